@@ -70,7 +70,7 @@ async function report(page: Page, print: Print, name: string, value: string, fie
 
 type Time = { readonly laidOut: number; readonly painted: number }
 
-/** Runs in the page: asks as a reader does who has seen the answer before, and returns milliseconds. */
+/** Runs in the page: repeats a request as a reader does whose browser has the answer in its cache, and returns milliseconds. */
 async function ask({ field, value }: { readonly field: string; readonly value: string }): Promise<Time> {
   await new Promise((resolve) => setTimeout(resolve, 100))
   await new Promise((resolve) => requestIdleCallback(resolve))

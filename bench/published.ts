@@ -7,7 +7,7 @@ const stamp = v.pipe(v.string(), v.parseJson(), v.object({ vid: v.number() }))
 /** Milliseconds after which a change should be live, even if it needed a full build. */
 const patience = 600_000
 
-/** Waits until visitors are served what proves a change, or a later one of somebody else; looks every 50 ms. */
+/** Waits until the site serves the proof of a change, or of a later change of somebody else. It looks every 50 ms. */
 export async function untilProven(url: string, { path, vid }: Proof): Promise<void> {
   const until = performance.now() + patience
   while (performance.now() < until) {

@@ -12,7 +12,7 @@ export type WholeProject = {
   readonly pid: number
   /** Requests at the back end's addresses so far. */
   readonly requests: () => number
-  /** CPU milliseconds so far of all its processes: of the server, and of whoever builds. */
+  /** CPU milliseconds so far: of the server, and of the processes that build. */
   readonly cpu: () => { readonly server: number; readonly build: number }
   /** Bytes that the largest of its other processes takes: the builder. */
   readonly builderMemory: () => number

@@ -2,7 +2,7 @@
 
 const phone = /^\+?[\d\s()./-]+$/
 
-/** Signs that nobody sees, such as those of a contact that was copied from a phone book (U+202A). */
+/** Removes invisible characters, such as U+202A in a contact that was copied from a phone book. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, "")
 }

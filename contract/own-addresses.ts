@@ -1,4 +1,4 @@
-/** The addresses of the site itself. No redirect starts there: it would lead who signs in, and the site's own scripts, elsewhere. */
+/** The addresses of the site itself. No redirect starts there: it would lead users who sign in, and the site's scripts, elsewhere. */
 import { publicCalendarPath } from "./agenda/public-calendar.ts"
 import { reservedSegments } from "./content.ts"
 import { splitLanguage } from "./languages.ts"

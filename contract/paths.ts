@@ -46,7 +46,7 @@ export function userCalendarPath(uid: number | string): string {
   return `/user/${uid}/calendar?_format=json`
 }
 
-/** The agenda as iCalendar, for whoever knows the token. */
+/** Serves the agenda as iCalendar. The token in the address replaces a sign-in. */
 export function subscriptionPath(token: string): string {
   return `/calendar/${token}.ics`
 }

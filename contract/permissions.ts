@@ -50,7 +50,7 @@ export type Who = "admin" | "own" | "nobody"
 
 const adminsAlone: Readonly<Record<Operation, Who>> = { create: "admin", update: "admin", delete: "admin" }
 
-/** The kinds that others than admins write too. A file is created by an upload to a field, so nobody creates one directly. */
+/** The kinds that not only admins write. Files are created by uploads to a field only. */
 const writing: Readonly<Partial<Record<ResourceType, Readonly<Record<Operation, Who>>>>> = {
   "node--member": { ...adminsAlone, update: "own" },
   "user--user": { ...adminsAlone, update: "own" },
@@ -83,7 +83,7 @@ export function ownFields(type: ResourceType): readonly string[] {
   return type === "node--member" ? Object.keys(fieldsOf(type)).filter((name) => !editorial.some((other) => other === name)) : []
 }
 
-/** Drupal's mark of a translation whose original was changed since. Who may edit an item confirms its translations. */
+/** Drupal's mark of a translation whose original was changed since. Permission to edit an item includes confirming its translations. */
 const outdatedField = "content_translation_outdated"
 
 export function mayWriteField(viewer: Viewer, target: Target, field: string): boolean {
@@ -99,7 +99,7 @@ export function mayUpload(viewer: Viewer, { type, uuid }: Target, field: string)
 
 type FileInUse = {
   readonly uid: number | null
-  /** UUIDs of what refers to the file. */
+  /** UUIDs of the entities that refer to the file. */
   readonly usedBy: readonly string[]
 }
 

@@ -7,14 +7,14 @@ export const rebuildPath = `${publishingPath}/rebuild`
 export const webhookPath = `${publishingPath}/webhook`
 export const confirmEmptyPath = `${publishingPath}/confirm-empty`
 
-/** The Drupal module gatsby_fastbuilds answers here too: what changed since `timestamp`, a number of its own. `:since` names a route. */
+/** The server answers with the changes since `timestamp`, a number of the back end, as the Drupal module gatsby_fastbuilds does. `:since` names a route. */
 export function syncPath(timestamp: number | string): string {
   return `/gatsby-fastbuilds/sync/${timestamp}`
 }
 
 export const buildStampPath = "/build.json"
 
-/** `/build.json`: what a visitor is served. It is left out where two builds are compared. */
+/** The stamp of the served build, at `/build.json`. Comparisons of two builds leave it out. */
 export type BuildStamp = {
   readonly id: string
   /** ISO 8601, UTC. */
@@ -157,7 +157,7 @@ export type BuildWarning = {
 }
 
 export type PublishingStatus = {
-  /** "here": this server builds. "host": it asks a build hook, and what is served is read from `/build.json`. */
+  /** "here": this server builds. "host": it asks a build hook, and reads the served build's stamp from `/build.json`. */
   readonly builtBy: "here" | "host"
   /** The build that waits or runs. */
   readonly now: Build | null

@@ -34,7 +34,7 @@ export function allowedAttributes(tag: string): readonly string[] | undefined {
   return Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
 }
 
-/** Tags whose content goes with them: it is no text. Of other tags that may not stand in a rich text, the words stay. */
+/** Tags that are removed with their content, because it is no text. Of other forbidden tags the words stay. */
 export const tagsWithoutWords = [
   ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
   ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],

@@ -30,7 +30,7 @@ export type AttachmentVersion<Stored> = {
   readonly file: Stored
 }
 
-/** One value by the type of its field. `Target` is what stands for an item that is referred to, `Stored` for the bytes of a file. */
+/** One value by the type of its field. `Target` represents an item that is referred to, `Stored` the bytes of a file. */
 type Values<Target, Stored> = Record<"integer" | "decimal", number> & {
   readonly boolean: boolean
   readonly link: WebLink
@@ -71,7 +71,7 @@ export function siteFields(type: ResourceType): readonly (readonly [string, Fiel
   )
 }
 
-/** Reads each field of a kind. `read` returns what `SiteData` says of the field's type. */
+/** Reads each field of a kind. `read` returns a value of the type that `SiteData` gives the field. */
 export function siteData<Type extends ResourceType, Target, Stored>(
   type: Type,
   read: (name: string, field: Field) => unknown,

@@ -107,7 +107,7 @@ function hash(digest: string): string {
   return `'sha256-${digest}'`
 }
 
-/** Returns the scripts that stand in a page, where Gatsby writes some of its own. Browsers run no data for search engines, so it needs no leave. */
+/** Returns the inline scripts of a page, some of them Gatsby's own. Data for search engines is not run, so the policy need not allow it. */
 export function inlineScripts(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
@@ -118,7 +118,7 @@ export function digestsIn(headers: string): ReadonlySet<string> {
   return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
 }
 
-/** Returns the sheets that stand in a page. */
+/** Returns the inline style sheets of a page. */
 export function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet)
 }

@@ -24,7 +24,7 @@ function partOf(value: unknown, part: string): string {
   return typeof text === "string" ? text : ""
 }
 
-// The texts are filtered, so attributes stand in double quotes.
+// The texts are filtered, so attributes are in double quotes.
 function hrefsIn(html: string): readonly string[] {
   const tags = html.match(/<a\b[^<>]*>/g) ?? []
   return tags.flatMap((tag) => /\shref="([^"]*)"/.exec(tag)?.[1]?.replaceAll("&amp;", "&") ?? [])

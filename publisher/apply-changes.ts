@@ -19,7 +19,7 @@ export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void>
   // Each waits for the disk.
   await Promise.all(changes.updated.map((resource) => putNode(gatsby, resource)))
   for (const { id, langcode } of changes.gone) {
-    // Of an item that is gone as a whole, a back end needn't say the languages.
+    // A back end need not name the languages of an item that was deleted as a whole.
     for (const language of langcode === null ? languages : [langcode]) {
       const node = gatsby.datastore().getNode(gatsby.sourcedId(`${language}.${id}`))
       if (node !== undefined) gatsby.store.dispatch({ type: "DELETE_NODE", payload: node })
@@ -58,7 +58,7 @@ export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => 
   try {
     await source()
   } finally {
-    // Gatsby saves the set with its state, and a full build must delete what is gone.
+    // Gatsby saves the set with its state, and a full build must delete the nodes of removed items.
     for (const owner of owners) statefulSourcePlugins.delete(owner)
   }
 }

@@ -19,7 +19,7 @@ type SiteBuilderOptions = {
   /** The content's version now; null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
   readonly store: ReleaseThread
-  /** `onLine` gets what Gatsby says. */
+  /** `onLine` gets the lines of Gatsby's output. */
   readonly startQuick: (onLine: (line: string) => void) => WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
@@ -29,7 +29,7 @@ type SiteBuilderOptions = {
 }
 
 export type OwnSiteBuilder = SiteBuilder & {
-  /** Returns whether what is served was built from these sources, this content and these settings. */
+  /** Returns whether the served site was built from these sources, this content and these settings. */
   readonly isCurrent: () => Promise<boolean>
   readonly warmUp: () => void
 }

@@ -14,7 +14,7 @@ type PlacedFile = { readonly path: string; readonly file: string }
 
 type Leak = PlacedFile & { readonly secret: Secret }
 
-// Scripts and sheets hold no content. What they show is no secret: some numbers stand in a drawing too.
+// Scripts and sheets hold no content, and digits in them are no contacts: those of a drawing may look like a phone number.
 const texts = /\.(html|json|xml|txt|ics|vcf|webmanifest)$|^_/
 
 /** The contacts that each page shows at its foot. */
@@ -56,7 +56,7 @@ export function leakProblem({ path, secret }: Leak): BuildProblem {
 type Sites = { readonly built: Site; readonly served: Site | null }
 type HeldBack = { readonly site: Site; readonly warnings: readonly BuildWarning[] }
 
-/** Leaves each page and file that would show a secret as it is served, or away if it isn't; the rest of the site goes on. */
+/** Keeps the served version of each page and file that would show a secret, or leaves it out if none is served. The rest is published. */
 export async function holdBack({ built, served }: Sites, leaks: readonly Leak[], ask: AskBackEnd): Promise<HeldBack> {
   if (leaks.length === 0) return { site: built, warnings: [] }
   const byPlace = new Map(leaks.map((leak) => [routeFor(leak.path, built) ?? leak.path, leak]))

@@ -61,7 +61,7 @@ function work(home: string): void {
     releases ??= openReleases(home)
     reply(null, typeof order === "object" ? await checkAndSwitch(releases, order) : null)
     if (order === "close") return
-    // The former tree may hold what was withdrawn, and a killed start or switch may have left it half-written.
+    // The former tree may hold withdrawn content, and a killed start or switch may have left it half-written.
     await wait(order === "open" ? 0 : grace, undefined, { signal: closing.signal }).catch(() => undefined)
     try {
       releases.updateSpare()

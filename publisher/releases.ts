@@ -27,7 +27,7 @@ export function installSite(home: string, { folder, key }: { readonly folder: st
   releases.publish(releases.readBuilt(folder), { id, key, content: key.content, counts: {}, warnings: [] })
 }
 
-/** Opens the built sites of the state folder, and finishes or removes what a killed process has left. One process may do so. */
+/** Opens the built sites of the state folder, and finishes or removes the work of a killed process. Only one process may have them open. */
 export function openReleases(home: string) {
   const served = readServed(home)
   const state: State = { home, served, spare: spareBeside(home, served) }
@@ -38,7 +38,7 @@ export function openReleases(home: string) {
     readBuilt: (folder: string): Site => ({ folder, files: scan(folder, folders) }),
     /** The changes that a finished build would make. Its files that have the served bytes get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
-    /** Switches to a finished build in one step. `isWithdrawal`: it lacks an item on purpose, which nobody may see again. */
+    /** Switches to a finished build in one step. With `isWithdrawal` the build lacks a withdrawn item, which must not be served again. */
     publish: (built: Site, record: BuildRecord, isWithdrawal = false) => publish(state, built, { record, isWithdrawal }),
     /** Makes the spare tree equal to the served one. */
     updateSpare: () => {
@@ -101,7 +101,7 @@ function publish(state: State, built: Site, { record, isWithdrawal }: Publicatio
 
 type Replaced = { readonly place: string; readonly next: Files; readonly isWithdrawal: boolean }
 
-/** Keeps what pages that are open may still load, and the next release hasn't. A withdrawal leaves scripts and styles alone. */
+/** Keeps the files that open pages may still load and that the next release lacks. After a withdrawal, only scripts and styles are kept. */
 function keepReplaced({ folder, files }: Served, { place, next, isWithdrawal }: Replaced): void {
   for (const [path, identity] of files) {
     if (next.get(path) === identity || !(isWithdrawal ? isScript(path) : isHashed(`/${path}`))) continue
@@ -122,7 +122,7 @@ function removeFormerPictures(home: string): void {
   }
 }
 
-/** Removes what no release needs: those that are too old, and what earlier versions and killed switches have left. */
+/** Removes files that no release needs: files of old releases, and leftovers of earlier versions and killed switches. */
 function tidy({ home, served, spare }: State): void {
   removeAllBut(
     former(home),

@@ -13,7 +13,7 @@ export type Difference = { readonly added: readonly string[]; readonly changed: 
 /** The names in each folder, and the time (ms) at which the last one came or went. */
 export type ListedFolders = Map<string, { readonly time: number; readonly names: readonly string[] }>
 
-/** Reads what lies in a folder. Given what an earlier call has listed, it lists only what differs since: listing takes most of the time. */
+/** Reads the files of a folder. With the listing of an earlier call it lists only changed folders, because listing takes most of the time. */
 export function scan(folder: string, folders: ListedFolders = new Map()): Files {
   const files: Files = new Map()
   const visit = (path: string, time: number) => {

@@ -72,7 +72,7 @@ function end(error: unknown): void {
   process.exit(1)
 }
 
-/** Does what the first build would do, and leaves the rest to it if it is asked for meanwhile. Returns whether a quick build is possible. */
+/** Does the work of the first build ahead, and stops if that build is ordered meanwhile. Returns whether a quick build is possible. */
 async function warmUp(work: Work): Promise<boolean> {
   if (typeof beginning(work) === "string") return false
   loadedGatsby(work)
@@ -104,7 +104,7 @@ type Sourced = {
   readonly started: Started
 }
 
-/** Reads what has changed, and makes the site's nodes of it. */
+/** Reads the changes, and makes the site's nodes of them. */
 async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sourced | Answer> {
   const { root, home } = work.assigned
   const key = work.currentKey()

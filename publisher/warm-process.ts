@@ -37,7 +37,7 @@ const usualLimits = {
   idle: 30 * 60_000,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
-  /** Milliseconds that a process gets to save what it has built. */
+  /** The milliseconds that a process gets to save its build. */
   saving: 10_000,
   /** Bytes, of which some leak in Gatsby. Near the limit of its heap every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_000_000,
@@ -46,10 +46,10 @@ const usualLimits = {
 /** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
-/** Megabytes that the heap may grow to before V8 looks for what is used no longer: most of what a first build reads stays. */
+/** Megabytes that the heap may reach before V8 collects garbage: most of the objects of a first build stay in use. */
 const atFirst = Math.floor(gatsbyHeap / 4)
 
-/** Megabytes for what lives shortly: the answers of one large page, which V8 would else move to where collecting takes long. */
+/** Megabytes for short-lived objects, such as the answers of one large page. Without them V8 moves these to the old generation, where collecting is slow. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null> }
@@ -67,7 +67,7 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     const { child, ended } = running ?? {}
     running = null
     if (child?.pid === undefined) return
-    // It may still save what the next process begins with.
+    // The process may still save the state with which the next one begins.
     child.send({ type: "end" } satisfies Order, () => undefined)
     await Promise.race([ended, wait(limits.saving, undefined, { ref: false })])
     signalGroup(child.pid, "SIGKILL")
@@ -93,7 +93,7 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   const warmUp = async () => {
     const own = (running ??= startProcess(settings))
     const reply = await ask(own, { type: "warm-up" }, { last: ["warmed"] })
-    // A build that was asked for meanwhile goes on with the process.
+    // A build that was ordered meanwhile uses the process.
     if (running === own && !isBuilding) await afterWork(reply?.type !== "warmed" || !reply.isReady)
   }
   return {

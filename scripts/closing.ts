@@ -4,12 +4,12 @@ export type Closing = ReturnType<typeof closeOnSignals>
 type Wish = "stay" | "end" | "failed"
 type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<Wish>
 
-/** An error whose message says what the operator has to do. */
+/** An error with advice for the operator as its message. */
 export class OperatorError extends Error {
   override name = "OperatorError"
 }
 
-/** On Ctrl-C or SIGTERM: aborts `signal`, closes what was added, the last first, and ends. A second Ctrl-C ends at once. */
+/** On Ctrl-C or SIGTERM: aborts `signal`, calls the added closers, the last first, and ends. A second Ctrl-C ends at once. */
 export function closeOnSignals(print: (line: string) => void) {
   const controller = new AbortController()
   const closings: Close[] = []
@@ -37,7 +37,7 @@ export function runProgram(program: Program): void {
   program({ closing, print }).then(
     (wish) => (wish === "stay" ? undefined : end(wish === "end" ? 0 : 1)),
     (error: unknown) => {
-      // Ctrl-C makes unfinished work fail too, and whoever pressed it knows.
+      // Ctrl-C makes unfinished work fail too, which needs no message.
       if (closing.signal.aborted) return undefined
       console.error(reportOf(error))
       return end(1)

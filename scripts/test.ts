@@ -49,7 +49,7 @@ async function main(withGate: boolean): Promise<void> {
   print("The slowest tests:")
   for (const { name, milliseconds } of slowestOf({ jest: [reports.units, reports.drupal], playwright: reports.endToEnd }, 30))
     print(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${relative(process.cwd(), resolve(name))}`)
-  // Here, because whoever keeps a long output keeps its end.
+  // Failures come last, because the end of a long output is read first.
   failures.forEach(print)
   print(`${passed} passed, ${failed} failed`)
   process.exitCode = failed === 0 ? 0 : 1

@@ -50,7 +50,7 @@ export type AppDependencies = {
 
 export type App = {
   readonly fetch: Fetch
-  /** Every route, such as `GET /health`, so that a test knows for each who may ask it. */
+  /** Every route, such as `GET /health`. A test checks the permissions of each. */
   readonly routes: readonly string[]
 }
 

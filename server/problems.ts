@@ -59,7 +59,7 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
 
 type Message = { readonly jsonapi: () => object; readonly words: Words; readonly headers: Readonly<Record<string, string>> }
 
-/** Answers in JSON:API, JSON or text, whichever the routes of that address speak. */
+/** Answers in JSON:API, JSON or text, as the routes of that address do. */
 function answerWith(request: Request, status: number, { jsonapi, words, headers }: Message): Response {
   const pathname = pathOf(request)
   const [type, body] = pathname.startsWith(jsonapiPath)

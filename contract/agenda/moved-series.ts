@@ -1,4 +1,4 @@
-/** A series of events that moves: its rule goes along, and so do the times that name its occurrences. */
+/** Moves a series of events with its rule and the times that name its occurrences. */
 import { isDay, withOffset } from "./brussels.ts"
 import { timesOf, type EventFields } from "./calendar-event.ts"
 import { civil, formatDay, parseDay, type Civil } from "./days.ts"

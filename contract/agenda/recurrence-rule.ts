@@ -3,7 +3,7 @@ import { isDay } from "./brussels.ts"
 const days = "(MO|TU|WE|TH|FR|SA|SU)"
 const numbers = (pattern: string) => new RegExp(`^-?${pattern}(,-?${pattern})*$`)
 
-/** RFC 5545, 3.3.10: the parts of a rule and what each may say. */
+/** The parts of a rule, and the values that RFC 5545, 3.3.10, allows in each. */
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   UNTIL: /^\d{8}(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,

@@ -1,4 +1,4 @@
-/** A series of events that is split before one of its occurrences: another series goes on from there (RFC 5545 calls it "this and future"). */
+/** Splits a series of events before one of its occurrences. A second series continues from there (RFC 5545 calls it "this and future"). */
 import { isDay } from "./brussels.ts"
 import { formatDay } from "./days.ts"
 import { audienceOf, isCancelled, recurrenceIdOf, timesOf, type EventFields } from "./calendar-event.ts"
@@ -8,7 +8,7 @@ import { daysOf, readRule } from "./recurrence.ts"
 export type Split = {
   /** The fields of the series that ends. */
   readonly former: EventFields
-  /** The fields of the series that goes on. */
+  /** The fields of the second series. */
   readonly rest: EventFields
   /** The start that the former series gives to the first occurrence after the split. */
   readonly at: string
@@ -30,12 +30,12 @@ export function movedBySplit(event: EventFields, { former, rest, at }: Split) {
   const own = { start: at, rule: timesOf(former).rule ?? "" }
   const movedTime = isBefore(time, at) ? null : counterpart(time, own, { start, rule: rule ?? "" })
   if (movedTime === null) return null
-  // Whoever cancels all that follows means the changed ones too.
+  // A cancellation of all that follows concerns the changed occurrences too.
   const cancelled = isCancelled(rest) === isCancelled(former) ? {} : { field_cancelled: isCancelled(rest) }
   return { field_recurrence_id: movedTime, field_audience: audienceOf(rest), ...cancelled }
 }
 
-/** Returns the fields of the series that goes on from one of the occurrences, still at the times of the former one. */
+/** Returns the fields of the second series, still at the times of the former one. */
 export function restFrom(former: EventFields, at: string) {
   const { start, end, rule, exdates } = timesOf(former)
   return {

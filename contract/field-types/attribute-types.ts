@@ -101,5 +101,4 @@ export const attributeTypes = {
 type Types = typeof attributeTypes
 type DeclaredBy<Type> = Type extends FieldType<unknown, infer Declared> ? Declared : never
 
-/** A type with what a field of it may declare. */
 export type AttributeRules = { [Name in keyof Types]: { readonly type: Name } & DeclaredBy<Types[Name]> }[keyof Types]

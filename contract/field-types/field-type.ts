@@ -25,7 +25,7 @@ export type Problem = { readonly part?: string } & (
   | { readonly rule: "other"; readonly message: string }
 )
 
-/** `Value` is one value as a form holds it, `Declared` what a field of this type may declare. */
+/** `Value` is one value of a form; `Declared` are the rules that a field of this type may declare. */
 export type FieldType<Value = unknown, Declared = unknown> = {
   /** The type in the site's GraphQL. */
   readonly graphql: string
@@ -39,9 +39,9 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   readonly normal: (value: unknown) => unknown
   /** The value as plain text. */
   readonly words: (value: unknown) => string
-  /** A form's value of what the API sends; null for another shape. */
+  /** Returns the form's value for JSON of the API; null for JSON of another shape. */
   readonly read: (json: unknown) => Value | null
-  /** The reverse: what the API takes. */
+  /** Returns the JSON that the API takes for a form's value. */
   readonly write: (value: unknown, rules: Rules) => Json
   /** Returns the value as a back end stores it; null for an empty one. */
   readonly toStored: (json: Json) => Json

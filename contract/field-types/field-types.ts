@@ -1,4 +1,4 @@
-/** All types of fields, and what follows from them for a field that holds one value or many. */
+/** All types of fields, and functions for fields with one value or many. */
 import type { Field } from "../fields.ts"
 import type { Json } from "../jsonapi.ts"
 import { attributeTypes } from "./attribute-types.ts"
@@ -48,7 +48,7 @@ export function emptyValueOf(field: Field): FieldValue {
   return unsetOf(field) ?? fieldTypes[field.type].empty
 }
 
-/** Returns the form's value of what the API sends. What is missing or has another shape becomes the empty value. */
+/** Returns the form's value for JSON of the API. JSON that is missing or has another shape becomes the empty value. */
 export function readValue(field: Field, json: unknown): FieldValue {
   const values = [json].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
   return field.many === true ? values : (values[0] ?? emptyValueOf(field))

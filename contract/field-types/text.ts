@@ -58,7 +58,7 @@ const lines = fieldType<string, { readonly maxLength?: number; readonly default?
 })
 
 export const string = lines
-/** Signs that nobody sees are taken out before a number is checked and stored. */
+/** Invisible characters are removed before a number is checked and stored. */
 export const telephone: typeof lines = {
   ...lines,
   normal: (text) => lines.normal(isText(text) ? withoutInvisible(text) : text),

@@ -1,4 +1,4 @@
-/** `npm run drupal -- status URL`: what of a Drupal the site and the dashboard need, seen from outside. */
+/** `npm run drupal -- status URL` checks from outside that a Drupal has what the site and the dashboard need. */
 import { ask as askOnTerminal } from "#server/terminal/ask.ts"
 import { makeAsk, type Ask } from "./status/asker.ts"
 import { checkBrowsers } from "./status/browsers.ts"
@@ -10,7 +10,7 @@ import { checkLostPassword, checkSignIn, type Account } from "./status/session.t
 /** All that was found, in the order in which it is put right. */
 export async function lookAt(ask: Ask, account: Account, origin: string): Promise<readonly Finding[]> {
   const kinds = await checkKinds(ask)
-  // Nothing else can be told of a server that doesn't answer as a Drupal.
+  // A server that doesn't answer as a Drupal can't be checked further.
   if (kinds.some(({ about }) => about === "JSON:API")) return kinds
   const { findings, session } = await checkSignIn(ask, account)
   return [
@@ -24,7 +24,7 @@ export async function lookAt(ask: Ask, account: Account, origin: string): Promis
   ]
 }
 
-/** Prints what was found. Returns whether the site and the dashboard can work so. */
+/** Prints the findings. Returns whether the site and the dashboard can work with this Drupal. */
 export async function status({ url, name, origin, isJson }: StatusOptions, print: (line: string) => void): Promise<boolean> {
   const password = process.env.G30_DRUPAL_PASSWORD ?? (await askPassword(name))
   const findings = await lookAt(makeAsk(url), { name, password }, origin)

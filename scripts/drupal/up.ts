@@ -29,7 +29,7 @@ export async function up(options: UpOptions, closing: Pick<Closing, "add">, prin
     ...(options.hasModule
       ? []
       : [["privacy", "without our module everyone reads hidden contacts and the events of members through the API"]]),
-    // It is kept nowhere else.
+    // The password is stored nowhere else.
     ...(password === null ? [] : [["account", `${options.name} with the password ${password}, which is shown this once`]]),
     ["ready", `${url} (${steps.split()}). Ctrl-C ends it.`],
   ]

@@ -19,7 +19,7 @@ export function unresolvedReferences(root: string): string[] {
     const isThere = (path: string) => names.has(path) || names.has(posix.join(folder, path))
     const lacks = (path: string, next: string) => {
       const name = path.replace(/[./]+$/, "")
-      // A pattern such as src/lib/gatsby-{link,scroll} goes on behind the match: only its folder can be looked up.
+      // A pattern such as src/lib/gatsby-{link,scroll} continues after the match: only its folder can be looked up.
       const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
       return !isThere(name) && !(isPattern && isThere(name.replace(/\/[^/]*$/, "")))
     }
@@ -31,7 +31,7 @@ export function unresolvedReferences(root: string): string[] {
   }
   return (
     files
-      // The change log names what was there once.
+      // The change log names files of the past.
       .filter((file) => /\.(md|tsx?|js|css)$/.test(file) && file !== "CHANGELOG.md" && file !== "src/gatsby-types.d.ts")
       .flatMap((file) =>
         proseOf(file, readFileSync(join(root, file), "utf8")).flatMap(({ line, text }) =>

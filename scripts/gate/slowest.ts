@@ -1,4 +1,4 @@
-/** The slowest tests of a run, from the JSON reports of Jest and Playwright: what to make faster first. */
+/** Finds the slowest tests of a run in the JSON reports of Jest and Playwright. */
 import { existsSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 

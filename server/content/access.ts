@@ -121,7 +121,7 @@ export function showsValue(viewer: Viewer, fields: Readonly<Record<string, unkno
   return field.shownBy === undefined || may.readHiddenContact(viewer) || fields[field.shownBy] === true
 }
 
-/** Old revisions may hold what was taken back, so only admins read them, and members those of their own page. */
+/** Old revisions may hold withdrawn content, so only admins read them, and members those of their own page. */
 export function seesOldRevisions(viewer: Viewer, target: Target): boolean {
   return may.readDrafts(viewer) || (target.type === "node--member" && isOwn(viewer, target))
 }

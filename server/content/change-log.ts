@@ -58,7 +58,7 @@ export function nameAuthor(db: Database, after: number, uid: number): void {
   if (uid !== 0) run(db, "UPDATE change SET uid = ? WHERE seq > ?", uid, after)
 }
 
-/** Makes all earlier numbers unknown: whoever read the changes before reads everything again. */
+/** Makes all earlier numbers unknown, so that builds that know one of them read everything again. */
 export function forgetChangesBefore(db: Database): void {
   run(db, "UPDATE sequence SET last = max(last + 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)) WHERE name = 'change'")
   run(db, "UPDATE state SET value = (SELECT last FROM sequence WHERE name = 'change') WHERE key = 'first_change'")

@@ -22,7 +22,7 @@ const ownerRow = v.object({ ...storedItem.entries, number: v.number(), title: v.
 /** The number of items that are read before requests get their turn. */
 const atOnce = 100
 
-/** Makes a function that lists them. What a text shows to visitors on purpose is no secret. It reads what visitors see once, and later only what has changed. */
+/** Makes a function that lists private texts. A contact that a public text shows is no secret. Public texts are read once, and later only changed ones. */
 export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
   const contactsByItem = new Map<string, readonly string[]>()
   let seq: number | null = null
@@ -51,7 +51,7 @@ export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
       seq = newest
     }
     const contacts = [...contactsByItem.values()].flat()
-    // Numbers may stand beside each other: "02 555 01 01 / 02 555 01 02".
+    // Numbers may follow each other: "02 555 01 01 / 02 555 01 02".
     const [whole, rows] = [new Set(contacts), contacts.join(" ")]
     const isShown = (contact: string) => whole.has(contact) || (!contact.includes("@") && rows.includes(contact))
     return hiddenContacts(db).filter(({ text }) => {

@@ -31,12 +31,12 @@ export function shownAmong(db: Database, pks: readonly number[], { types, langua
 
 type Texts = { readonly types: readonly ResourceType[]; readonly language: Langcode }
 
-/** Those of the given files that what visitors see leads to by a relationship, or shows in a text. */
+/** Returns those of the files that public content refers to, or shows in a text. */
 export function filesUsedBy(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
   return filesIn(db, pks, { types, field: "1" })
 }
 
-/** Those of the given files that a relationship of what visitors see leads to. A file that only a text shows is none of them. */
+/** Returns those of the files that public content refers to by a relationship. Files that only a text shows are not among them. */
 export function includedFiles(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
   return filesIn(db, pks, { types, field: "r.field <> 'body'" })
 }

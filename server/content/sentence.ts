@@ -25,7 +25,7 @@ export function saidIn(words: Words): { readonly detail: string; readonly meta?:
   return typeof words === "string" ? { detail: words } : { detail: words.text, meta: words.meta }
 }
 
-/** Returns the words with what stands before them, such as the name of a field. */
+/** Puts a text before the words, such as the name of a field. */
 export function after(start: string, words: Words): Words {
   return typeof words === "string" ? start + words : { ...words, text: start + words.text }
 }

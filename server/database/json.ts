@@ -17,7 +17,7 @@ function isJson(value: unknown): value is Json {
   return value === null || ["string", "number", "boolean", "object"].includes(typeof value)
 }
 
-/** Parses a JSON object; anything else gives an empty one. */
+/** Parses a JSON object; other texts give an empty one. */
 export function readObject(text: unknown): JsonObject {
   const value: unknown = JSON.parse(String(text))
   return isJsonObject(value) ? value : {}

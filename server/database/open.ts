@@ -10,7 +10,7 @@ export type Database = ReturnType<typeof connect>
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
 
-/** The message says what to do. */
+/** The message holds the advice for the operator. */
 export class DatabaseError extends Error {
   override name = "DatabaseError"
 }

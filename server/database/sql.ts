@@ -1,4 +1,4 @@
-/** A piece of SQL with the values it binds. A client's values never stand in the text. */
+/** A piece of SQL with the values that it binds. The text never holds a client's values. */
 export type Sql = { readonly text: string; readonly params: readonly SqlValue[] }
 export type SqlValue = string | number | null
 

@@ -17,7 +17,7 @@ export type ReceivingSource = {
 
 export type ReceivingLimits = { readonly begin: ReturnType<typeof makeUploadLimit>; readonly inTurn: ReturnType<typeof atMost> }
 
-// 4 KiB a second, half of what old mobile networks give.
+// 4 KiB a second, half the speed of old mobile networks.
 export const pace = { patience: 30_000, leastBytes: 120 * 1024 } as const
 
 // A picture of fifty megapixels takes 200 MB in its process.

@@ -28,7 +28,7 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
 
 const noCopy = "There is no such copy of a picture."
 
-/** Answers a small copy of a picture to whoever may see the picture. */
+/** Answers with a small copy of a picture to viewers who may see the picture. */
 export async function serveStyle(
   { db, filesFolder, copies }: FileSource & { readonly copies: Copies },
   request: Request,
@@ -56,7 +56,7 @@ function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string,
     "Content-Type": mediaType,
     "Cache-Control": viewer.uid === 0 ? "public, no-cache" : "private, no-cache",
     [contentSecurityPolicy]: uploadPolicyOf(mediaType),
-    // The dashboard may be on another origin, and others may show what is public.
+    // The dashboard may be on another origin, and other sites may show public files.
     [resourcePolicy]: "cross-origin",
   }
 }

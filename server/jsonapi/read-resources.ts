@@ -54,7 +54,7 @@ function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: Rel
   return kind === "relationship" ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
-/** An entity by its address, and Drupal's name of the route, which stands in the 404. */
+/** An entity by its address, and Drupal's name of the route, which the 404 names. */
 export type EntityRoute = { readonly type: ResourceType; readonly uuid: string; readonly route: string }
 
 type EntityReading = Pick<ReadRequest, "db" | "viewer" | "language">

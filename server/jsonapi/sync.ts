@@ -45,7 +45,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
   const { db } = reading
   if (!knowsChangesAfter(db, since)) return null
   const changes = changesAfter(db, since, mostChanges + 1)
-  // A relationship leaves out hidden targets, so what refers to a target that came or went reads differently.
+  // A relationship leaves out hidden targets, so referrers of a target that was published or hidden read differently.
   const referrers = referrersOf(
     db,
     changes.flatMap(({ pk, shifted }) => (pk !== null && shifted > since ? [pk] : [])),

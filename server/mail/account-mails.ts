@@ -28,7 +28,7 @@ export function passwordMail(occasion: Occasion, temporary: TemporaryPassword): 
   return mailTo(account, subject, [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected], link)
 }
 
-/** Writes to the former address of an account what of it was changed. Whoever changed it may read the present address alone. */
+/** Tells the former address of an account what was changed. An intruder may read the present address alone. */
 export function changeMail(change: CredentialChange, former: Account): Mail {
   const {
     [change]: { subject, reason },

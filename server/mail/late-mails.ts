@@ -60,7 +60,7 @@ export function keepMailing(context: MailingContext): { readonly stop: () => Pro
   }
 }
 
-/** Sends what is due, one after the other, until one fails. */
+/** Sends the due mails, one after the other, until one fails. */
 export async function sendDueMails(context: MailingContext, isStopped = () => false): Promise<void> {
   while (!isStopped()) {
     const due = takeDueMail(context.db, unixSeconds(context.now()))

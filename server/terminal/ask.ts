@@ -4,7 +4,7 @@ import type { Terminal } from "./command.ts"
 
 type Asking = Pick<Terminal, "input" | "output">
 
-/** Asks for a text. Without a terminal it reads the first line of the input. With `isHidden` nobody sees what is typed. */
+/** Asks for a text. Without a terminal it reads the first line of the input. With `isHidden` the typed text isn't shown. */
 export async function ask({ input, output }: Asking, question: string, { isHidden }: { readonly isHidden: boolean }): Promise<string> {
   const setRawMode = input.setRawMode?.bind(input)
   if (setRawMode === undefined) return firstLine(input)

@@ -46,7 +46,7 @@ function fileEntity({ uuid, entry, size }: KnownFile): StoredEntity {
 /** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
 export type StagedFiles = ReturnType<typeof stageFiles>
 
-/** Writes changed files to a folder beside. It removes what a killed import left there, so only one caller at a time may run. */
+/** Writes changed files to a folder beside. It removes the leftovers of a killed import, so only one caller at a time may run. */
 export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, "path" | "source">[], onStaged: (done: number) => void) {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })

@@ -75,7 +75,7 @@ export function displayActions(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
-/** After the text and the pictures, before what Drupal brings itself. */
+/** Puts the fields after the text and the pictures, and before Drupal's own. */
 const addedWeight = 9
 
 const addComponent = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })

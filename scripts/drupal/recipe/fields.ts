@@ -1,4 +1,4 @@
-/** The fields of the kinds: their storage, which belongs to a name and a type of entity, and what each kind has of its own. */
+/** The fields of the kinds: their storage, by name and type of entity, and the settings of each kind. */
 import { kindOf, resourceTypes, type ResourceType } from "#contract/content.ts"
 import { baseFields, isFile, isRelationship, targetOf, type Field, type Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"

@@ -17,7 +17,7 @@ export function languageSettings(): Config {
       target_entity_type_id: kind.entityType,
       target_bundle: kind.bundle,
       default_langcode: "site_default",
-      // Without it nobody may choose the language of an item.
+      // Without it, editors can't choose the language of an item.
       language_alterable: true,
     }
     const bundle = bundleConfigOf(kind)

@@ -115,7 +115,7 @@ function accountsRecipe(): Files {
   return filesOf("g30_accounts", recipe, { ...roleConfig(), ...scopeConfig(), ...restConfig() }, consumerContent())
 }
 
-/** For a Drupal that has the module redirect. It makes a redirect where an address changes; Drupal shows them to those who may write them. */
+/** Configures the module redirect. It makes a redirect where an address changes; Drupal shows redirects to users who may write them. */
 function redirectRecipe(): Files {
   const recipe: YamlMap = {
     name: "G30 redirects",
@@ -134,7 +134,7 @@ function moduleRecipe(): Files {
     description: "The module g30 and the fields of its types, on top of the recipe G30.",
     type: "Site",
     install: ["g30"],
-    // The module adds the token for the four styles of the site, so that nobody fills the disk with others.
+    // Pictures of a style need a token. The module adds it for the site's four styles alone, so requests can't fill the disk with others.
     config: {
       ...lenient,
       actions: {

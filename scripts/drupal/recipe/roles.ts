@@ -65,7 +65,7 @@ function needsOf(viewer: Viewer) {
   return { config, module: modules.filter((module) => module !== "user") }
 }
 
-/** Roles of Drupal keep what they may do besides. */
+/** Drupal's own roles keep their other permissions. */
 export function permissionActions(): YamlMap {
   const all = [["anonymous", anonymous] as const, ["authenticated", signedIn] as const]
   return Object.fromEntries(all.map(([role, viewer]) => [`user.role.${role}`, { grantPermissions: permissionsOf(viewer) }]))

@@ -1,4 +1,4 @@
-/** Sign-in: what the site may ask for, as whom, and for how long. */
+/** The configuration of sign-ins: the site's client, its scopes and the lifetimes of tokens. */
 import { roles } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 import { configEntity, uuidOf, type Config } from "./config.ts"

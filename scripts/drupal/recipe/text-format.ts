@@ -6,10 +6,10 @@ import type { YamlMap } from "./yaml.ts"
 
 const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
 
-/** As Drupal writes what a format allows. */
+/** The allowed tags in Drupal's notation. */
 const allowedHtml = tags.join(" ")
 
-/** Drupal keeps what was written, and filters when it shows it: what isn't allowed, then markup that is left open. */
+/** Drupal stores a text as written, and filters it when it is shown: first forbidden markup, then unclosed tags. */
 const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
   ["filter_html", { allowed_html: allowedHtml, filter_html_help: true, filter_html_nofollow: false }],
   ["filter_htmlcorrector", {}],

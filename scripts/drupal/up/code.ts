@@ -38,7 +38,7 @@ function checkCode(folder: string): void {
     throw new OperatorError(`${folder} is no code base of this Drupal: it has no ${first}. drupal/composer.json names what belongs to it.`)
 }
 
-/** Hard links take no space and no time; Drupal doesn't write into its code. What a site has of its own is left out. */
+/** Links Drupal's code, without the files of a single site. Hard links take no space and no time, and Drupal doesn't write into its code. */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

@@ -18,7 +18,7 @@ const answer = v.object({ version: v.string(), extensions: v.array(v.string()) }
 
 export type Php = v.InferOutput<typeof answer>
 
-/** @throws OperatorError, which says what is missing and the command that brings it */
+/** @throws OperatorError with the missing extension and the command that installs it */
 export async function checkPhp(): Promise<Php> {
   const ask = 'echo json_encode(["version" => PHP_VERSION, "extensions" => get_loaded_extensions()]);'
   const { code, output } = await run("php", ["-r", ask])

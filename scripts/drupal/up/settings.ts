@@ -22,7 +22,7 @@ function services(origins: readonly string[]): string {
   })
 }
 
-/** Writes what must be there before Drupal is installed in `state`, whose code is in `state/code`. */
+/** Writes the settings and folders that an installation in `state` needs. Drupal's code is in `state/code`. */
 export function writeSettings(state: string, origins: readonly string[]): void {
   const site = join(state, "code/web/sites/default")
   for (const folder of ["keys", "private", "config"]) mkdirSync(join(state, folder), { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** Pictures of what visitors and members see, and of the agenda. */
+/** Pictures of the pages of visitors and members, and of the agenda. */
 import { field, press, type Picture } from "./picture.ts"
 
 export const signedOut: readonly Picture[] = [

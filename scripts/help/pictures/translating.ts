@@ -1,4 +1,4 @@
-/** Pictures of a translation, also of one whose original was changed, and of what is to be translated. */
+/** Pictures of translations, also of one whose original was changed, and of the list of items to translate. */
 import type { Page } from "@playwright/test"
 import { nativeNames } from "#contract/languages.ts"
 import { retitle, untilSaved } from "./others.ts"

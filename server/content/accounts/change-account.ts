@@ -20,7 +20,7 @@ export type UserSource = {
   readonly db: Database
   readonly now: () => Date
   readonly credentials: Credentials
-  /** Without it, nobody is invited. */
+  /** Without it, no invitation is sent. */
   readonly invite?: Invite
 }
 

@@ -20,7 +20,7 @@ export type Credentials = {
     uid: number,
     change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
   ) => void
-  /** Mails to the former address what was changed. Called after the commit; without it, nobody is told. */
+  /** Mails the change to the former address, after the commit. Without it, no mail is sent. */
   readonly tellOfChange?: (change: CredentialChange, former: Account) => void
 }
 

@@ -1,4 +1,4 @@
-/** Changes events of series inside the caller's transaction. Members' mails tell of a move, because the series that ends names the one that goes on. */
+/** Changes events of series inside the caller's transaction. An ended series names the one that continues it, so that mails can tell of a move. */
 import { dayIn } from "#contract/agenda/all-day.ts"
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { dayOf, isBefore, movedSeries } from "#contract/agenda/moved-series.ts"
@@ -129,7 +129,7 @@ function goingOn({ item, language }: Edited, at: string, document: WriteDocument
   return { ...document, attributes: { ...restFrom(item.fields, at), ...document.attributes } }
 }
 
-/** Makes the series that goes on, gives it the changed occurrences from there on, and ends the former one. */
+/** Makes the second series, gives it the changed occurrences from there on, and ends the former one. */
 function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document }: Rest): readonly Removed[] {
   const { item: former } = edited
   const removed = createCopy(context, edited, { uuid, document })
@@ -144,7 +144,7 @@ function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document 
 
 type WholeChange = Exclude<SimpleChange, { readonly kind: "move" }> | { readonly kind: "fields"; readonly fields: Fields }
 
-/** The changed occurrences follow a moved series by themselves (server/content/agenda/follow-series.ts); all else is done to them too. */
+/** Changes a series and its changed occurrences. After a move, those follow by server/content/agenda/follow-series.ts. */
 function changeAll(context: ChangeContext, item: Entity, change: WholeChange): readonly Removed[] {
   const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
   if (change.kind === "delete") {

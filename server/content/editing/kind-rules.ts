@@ -10,7 +10,7 @@ import type { Database } from "#server/database/open.ts"
 type Context = { readonly db: Database; readonly viewer: Viewer; readonly now: Date }
 
 type Saved = {
-  /** Undefined for what is new. */
+  /** Undefined for a new item. */
   readonly before: Entity | undefined
   readonly after: StoredEntity
   readonly continuedBy: string | undefined

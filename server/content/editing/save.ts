@@ -18,7 +18,7 @@ import { checkAlts, referencesOf, type NamedRelationship } from "#server/content
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly document: WriteDocument }
 
-/** Creates a node or a term. Returns what was taken out of its texts. @throws DomainError missing, conflict (a known UUID), invalid */
+/** Creates a node or a term. Returns the markup that was removed from its texts. @throws DomainError missing, conflict (a known UUID), invalid */
 export function createContent(context: WriteContext, { type, uuid, document }: Creation): readonly Removed[] {
   const seconds = unixSeconds(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
@@ -33,7 +33,7 @@ export function createContent(context: WriteContext, { type, uuid, document }: C
 
 export type Copy = { readonly uuid: string; readonly document: WriteDocument }
 
-/** Creates a copy of a node in all its languages, with what was sent in one of them. @throws DomainError missing, conflict, invalid */
+/** Creates a copy of a node in all its languages, with the document's values in one of them. @throws DomainError missing, conflict, invalid */
 export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, document }: Copy): readonly Removed[] {
   const { db, viewer, now } = context
   const seconds = unixSeconds(now)

@@ -24,7 +24,7 @@ function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Ve
   )
 }
 
-/** Does what may change an event, its series and its exceptions, or make another one, and tells what it has changed. */
+/** Runs `work`, and returns the events that it has changed: the item, its series, its exceptions, and a new event. */
 export function changesOf(
   context: ChangeContext,
   item: Entity,

@@ -40,7 +40,7 @@ const textColumns = "langcode, status, label, created, changed, uid, is_original
 export type StoredItem = {
   readonly pk: number
   readonly type: string
-  /** By weight. The first stands in `entity`. */
+  /** By weight. The first is also in `entity`. */
   readonly rows: readonly TextRow[]
   readonly translations: readonly StoredTranslation[]
 }

@@ -1,4 +1,4 @@
-/** The rows of an entity: that of `entity`, those of its other languages, and what each refers to. */
+/** Reads the rows of an entity: that of `entity`, those of its other languages, and their references. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"

@@ -58,7 +58,7 @@ export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery
   return { referrers, count: shown, hidden: total - shown }
 }
 
-// Pictures of any text stand under "body" in the table of references. What all languages share has no language.
+// Pictures of any text have the field "body" in the table of references. References that all languages share have no language.
 function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql {
   const uid = type === "user--user" ? id : null
   return sql(

@@ -19,7 +19,7 @@ export type FileContent = {
   readonly changed: number
   /** Below the files folder. */
   readonly path: string
-  /** UUIDs of what refers to the file. */
+  /** UUIDs of the entities that refer to the file. */
   readonly usedBy: readonly string[]
 }
 

@@ -22,7 +22,7 @@ import { eventState } from "#server/content/agenda/stored-events.ts"
 type Change<Time> = {
   readonly before: Entity | undefined
   readonly after: StoredEntity
-  /** The UUID of the series that goes on where this change ends one, as the writer says. */
+  /** The UUID of the series that continues the one that this change ends, by the writer's document. */
   readonly continuedBy: string | undefined
   readonly now: Time
 }
@@ -54,7 +54,7 @@ function titlesOf({ translations = [], ...original }: Languages): LateChange["ti
   return Object.fromEntries(published.map(({ langcode, label }) => [langcode, label]))
 }
 
-/** An event that is deleted or unpublished tells nobody, and what waits to be mailed stays true. Call it after a published event is gone. */
+/** Call it after a published event was deleted or unpublished. That is not mailed, and waiting mails stay true. */
 export function noteWithdrawal(
   db: Database,
   { uuid, fields, references }: Pick<Entity, "uuid" | "fields" | "references">,
@@ -120,7 +120,7 @@ function repeats({ fields }: Pick<EventState, "fields">): boolean {
   return timesOf(fields).rule !== null
 }
 
-/** Returns the published series that goes on after one that ends. */
+/** Returns the published series that continues one that ends. */
 function restOf(db: Database, continuedBy: string | undefined): EventState | undefined {
   const rest = continuedBy === undefined ? undefined : eventState(db, continuedBy)
   return rest?.isPublished === true ? rest : undefined

@@ -1,4 +1,4 @@
-/** Finds what stands at an address of the site: an item, or a redirect. */
+/** Finds the item or the redirect at an address of the site. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"

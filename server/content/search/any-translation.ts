@@ -22,7 +22,7 @@ function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql 
   return concat(from, meets([sql(`${textAlias}.type = ?`, type), condition, conditions({ ...scope, alias: owner, textAlias })]))
 }
 
-/** Unlike `every`, it leaves out what always holds. */
+/** Unlike `every`, it leaves out conditions that are always true. */
 function meets(conditions: readonly Sql[]): Sql {
   return every(
     "AND",

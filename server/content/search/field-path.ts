@@ -151,7 +151,7 @@ function inFields(alias: string, path: string): string {
   return `json_extract(${alias}.fields, '$.${path}')`
 }
 
-// A boolean that nobody has set is not stored.
+// A boolean without a value is not stored.
 function attributeSql(alias: string, name: string, field: AttributeField): string {
   return field.type === "boolean" ? `coalesce(${inFields(alias, name)}, ${field.default ? 1 : 0})` : inFields(alias, name)
 }

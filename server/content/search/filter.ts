@@ -1,4 +1,4 @@
-/** Turns filters into SQL. Values of the client are bound; only names of the model stand in the text. */
+/** Turns filters into SQL. Values of the client are bound; the text holds names of the model only. */
 import type { ResourceType } from "#contract/fields.ts"
 import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/access.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
@@ -24,7 +24,7 @@ function translatedSql(group: Group, scope: Scope): readonly Sql[] {
   return [anyTranslation(scope, (next) => groupSql(group, next))]
 }
 
-/** Splits a group in what doesn't depend on the language, and the rest. Only the members of an AND can be apart. */
+/** Splits a group into conditions that don't depend on the language, and the others. Only the members of an AND can be split. */
 function splitGroup(type: ResourceType, group: Group): { readonly shared: Group; readonly translated: Group } {
   const { conjunction, members } = group
   const none: Group = { conjunction: "AND", members: [] }

@@ -29,7 +29,7 @@ export type Page = Readonly<ReturnType<typeof readPage>>
 
 const pageRow = v.object({ pk: v.number(), uuid: v.string(), visible: flag })
 
-/** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. Else their place would reveal their value. */
+/** Without filter and sort, hidden items take a place, as in Drupal, and `omitted` names them. With either, their place would reveal their value. */
 export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const { type, language = defaultLanguage, filter, translation, sorts, offset, limit } = query
   refuseManyTexts(query)

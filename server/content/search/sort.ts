@@ -44,7 +44,7 @@ function shownSql(leaf: Leaf, scope: Scope): string {
   return leaf.textColumn === undefined ? ofShown(scope, (row) => comparableSql(leaf, row)) : shownColumn(alias, leaf.textColumn, language)
 }
 
-/** Returns a value of the row that has what the language shows. */
+/** Returns the SQL of a value from the row whose text the language shows. */
 function ofShown({ alias, language }: Scope, value: (row: string) => string): string {
   if (language === defaultLanguage) return value(alias)
   const translation = `${alias}_s`

@@ -15,7 +15,7 @@ const mostNested = 50
 // More kinds of faults in one text mean an attack, or a paste from elsewhere.
 const mostTold = 20
 
-/** Removes what the format does not allow, and reports it. Filtering twice changes nothing. */
+/** Removes markup that the format does not allow, and reports it. Filtering twice changes nothing. */
 export function filterHtml(html: string, isPicture: PictureCheck): FilterResult {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }

@@ -41,7 +41,7 @@ export type Change = {
   readonly document: WriteDocument
 }
 
-/** Applies what was sent. @throws InvalidContent with all violations; DomainError for what Drupal refuses first, and unknown targets */
+/** Applies a document to an entity. @throws InvalidContent with all violations; DomainError for faults that Drupal reports first, and unknown targets */
 export function validate(context: WriteContext, change: Change) {
   const { document, current } = change
   const violations = new Violations()

@@ -20,7 +20,7 @@ export type ValueContext = TextContext & {
 
 type NamedField = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
 
-/** @throws DomainError for what Drupal refuses first */
+/** @throws DomainError for faults that Drupal reports first */
 export function valueOf(input: Json, namedField: NamedField, context: ValueContext): Json | Invalid {
   const { field } = namedField
   if (input === null || (field.type !== "boolean" && input === "")) return unsetOf(field)

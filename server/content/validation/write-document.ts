@@ -7,7 +7,7 @@ export type SentLinkage = { readonly isList: boolean; readonly identifiers: read
 export type WriteDocument = {
   readonly attributes: JsonObject
   readonly relationships: Readonly<Record<string, SentLinkage>>
-  /** The UUID of the series that goes on where this write ends one; a split names it. */
+  /** The UUID of the series that continues the one that this write ends; a split sets it. */
   readonly continuedBy?: string | undefined
 }
 

@@ -61,7 +61,7 @@ const compress: Readonly<Record<Encoding, (body: Bytes) => Promise<Buffer>>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** Beside the main thread, since two megabytes would hold up everybody else. */
+/** Compresses beside the main thread, since two megabytes would delay all other requests. */
 function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Promise<Bytes>>): Promise<Bytes> {
   const bytes = encoded.get(encoding) ?? compress[encoding](body).then((buffer) => new Uint8Array(buffer))
   encoded.set(encoding, bytes)

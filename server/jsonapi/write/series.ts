@@ -37,7 +37,7 @@ const sentChange = v.union([
 const isWrong =
   'Send {"scope": "one" | "following" | "all", "at": the start of the event, "change": {"kind": …}}, or {"undo": [what an answer had]}.'
 
-/** Changes an event, all that follow it, or its series; or takes that back. The answer has the versions of what was changed. */
+/** Changes an event, all that follow it, or its series; or takes that back. The answer has the versions of the changed events. */
 export async function changeEvents(writing: WriteRequest, uuid: string): Promise<Response> {
   const { source, request, who } = writing
   const { db, now, credentials } = source

@@ -7,7 +7,7 @@ import type { Clock } from "./clock.ts"
 import type { BuildHooks, BuildOutcome, SiteBuilder } from "./site-builder.ts"
 
 export type HostOptions = {
-  /** A secret: whoever knows it can ask for builds. */
+  /** A secret: anyone who knows it can order builds. */
   readonly hook: string
   readonly siteUrl: string
   readonly clock: Clock
@@ -52,7 +52,7 @@ function failed(message: string): BuildOutcome {
   return { kind: "failed", problem }
 }
 
-/** Asks for a build. Returns what went wrong, without the hook's address. */
+/** Orders a build. Returns the failure, without the hook's address. */
 async function askHost({ hook, fetch }: HostOptions, { onLine, signal }: BuildHooks): Promise<string | null> {
   try {
     const answer = await fetch(hook, { method: "POST", signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) })

@@ -6,7 +6,7 @@ export type BuildOrder = {
   readonly reason: BuildReason
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty: boolean
-  /** Contacts that no visitor may be served, such as mail addresses of accounts. What would show one stays as it is served. */
+  /** Contacts that visitors must not get, such as mail addresses of accounts. A page that would show one keeps its served version. */
   readonly secrets: () => Promise<readonly Secret[]>
 }
 
@@ -31,7 +31,7 @@ export type BuildOutcome =
   | { readonly kind: "failed"; readonly problem: BuildProblem }
   | { readonly kind: "cancelled" }
 
-/** Whoever builds the site and switches to it. It makes one build at a time; the queue sees to that. */
+/** Builds the site and switches to it. The queue orders one build at a time. */
 export type SiteBuilder = {
   readonly build: (order: BuildOrder, hooks: BuildHooks) => Promise<BuildOutcome>
   readonly close: () => Promise<void>

@@ -11,7 +11,7 @@ import { runBuild, type RunningBuild } from "./run-build.ts"
 export type QueueOptions = {
   readonly clock: Clock
   readonly history: History
-  /** Without it, changes wait for someone who asks for a build. */
+  /** Without it, changes wait until a user orders a build. */
   readonly isAutomatic: boolean
   /** The number of the newest change. */
   readonly newest: () => number
@@ -47,7 +47,7 @@ export function makeQueue(options: QueueOptions) {
     isClosed: false,
   }
   return {
-    /** Starts working. The last process may have ended during a build, and even after it: then what is served is current. */
+    /** Starts working. The last process may have ended during a build, or right after it: then the served site is current. */
     begin: (builder: SiteBuilder, isCurrent: boolean) => begin(work, builder, isCurrent),
     /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
     order: (order: Order) => wait(work, order, true),

@@ -77,7 +77,7 @@ const mail = /[\w.+'-]{1,64}@[\w-]+(\.[\w-]+)+/g
 // Colours of a terminal.
 const escape = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g")
 
-/** Returns a line of a build's log without what is nobody's business: folders of the machine, mail addresses, passwords in addresses. */
+/** Returns a line of a build's log without private parts: folders of the machine, mail addresses, passwords in addresses. */
 function withoutPrivate(line: string, home: string): string {
   const longestFirst = [home, ...folders].toSorted((one, other) => other.length - one.length)
   const cut = longestFirst.reduce((text, folder) => text.replaceAll(folder, "…"), line)

@@ -1,4 +1,4 @@
-/** The changes that no build has brought, and who makes changes. All times are milliseconds. */
+/** Holds the changes that no build has published, and their authors. All times are milliseconds. */
 import { isResourceType } from "#contract/content.ts"
 import type { Change } from "#contract/publishing.ts"
 import type { LoggedChange } from "#server/content/change-log.ts"
@@ -20,7 +20,7 @@ const mostNamed = 20
 /** The requests of one save come within this time. */
 const quiet = 150
 const longestQuiet = 1000
-/** For each other person who saved within a minute, changes are gathered so much longer. */
+/** Changes are gathered this much longer for each other person who saved within a minute. */
 const perPerson = 1000
 const longestWait = 60_000
 

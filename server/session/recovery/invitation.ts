@@ -26,7 +26,7 @@ const invitedByAdmin: Limit = { event: "invitation by an admin", most: 100, wind
 
 type Occasion = Pick<Sender, "site"> & { readonly admin: Viewer }
 
-/** Invites the user of an account that the caller's transaction made. @returns what mails it @throws Refusal 429, 503 */
+/** Invites the user of an account that the caller's transaction made. @returns the function that mails it @throws Refusal 429, 503 */
 export function inviteNewUser(context: SessionContext, uid: number, occasion: Occasion): () => void {
   const account = accountById(context.db, uid)
   return account === undefined ? () => undefined : invite(context, account, occasion).send

@@ -46,7 +46,7 @@ export function requestPassword(context: SessionContext, { mail }: UntrustedBody
     forget(context, lostLately, address)
     countOne(context, lostLately, address)
     if (account?.isActive !== true || waitFor(context, lostByAccount, accountKey(account.uid)) > 0) return undefined
-    // Only what is mailed counts: nobody can keep the mails from somebody else by asking again and again.
+    // Only sent mails count, so that repeated requests can't keep mails from the owner.
     countOne(context, lostByAccount, accountKey(account.uid))
     storeTemporary(context, account, password)
     return account

@@ -8,7 +8,7 @@ import { findAccessToken, scopesIn } from "./tokens.ts"
 /** The account, the scopes and the session of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
-/** Returns who sent a request. A caller has the roles that the token has and the account still has. @throws Refusal 401 */
+/** Returns the caller of a request, with the roles that both the token and the account have. @throws Refusal 401 */
 export function authenticate(context: SessionContext, request: Request): Caller {
   const bearer = bearerOf(context, request)
   if (bearer === undefined) return anonymous

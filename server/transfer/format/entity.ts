@@ -64,7 +64,7 @@ export const history: Keys = {
 
 export const userName: Key = key(labelSchema, { fields: ["name"], read: (label) => ({ label }), write: ({ label }) => label })
 
-/** "member" stands for no role. */
+/** "member" means no role. */
 export const userRoles: Key = key(v.array(v.picklist([...Object.keys(roleNames), "member"])), {
   read: (list, at) => {
     for (const role of list.filter((name) => name === "member")) at.drop(`role "${role}" (who has an account and no role is a member)`)

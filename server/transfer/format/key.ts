@@ -85,9 +85,9 @@ export type Key = {
   readonly read: (value: unknown, at: ReadContext) => Patch
   /** Writes one language of an entity. `undefined` leaves the key out. */
   readonly write: (entity: StoredEntity, at: WriteContext) => Json | undefined
-  /** Writes all languages, the original first, where that is more than what `write` says of each put together. */
+  /** Writes all languages, the original first. Without it, the values that `write` returns for each language are joined. */
   readonly writeAll?: (views: readonly StoredEntity[], at: WriteContext) => Json | undefined
-  /** Shortens what the languages have written together. */
+  /** Shortens the joined value of all languages. */
   readonly finish?: (value: Json, views: readonly StoredEntity[]) => Json
 }
 export type Keys = Readonly<Record<string, Key>>

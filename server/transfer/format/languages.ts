@@ -1,4 +1,4 @@
-/** The languages of an item in a content file: text maps hold its texts, and `translations` what else differs. */
+/** The languages of an item in a content file: text maps hold its texts, and `translations` the other differences. */
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import { fieldsOf, kindOf } from "#contract/content.ts"
@@ -122,7 +122,7 @@ type Writing = {
   readonly key: Key
   readonly views: Views
   readonly at: WriteContext
-  /** Gets what can't stand beside the original's value. */
+  /** Gets the values that can't be joined with the original's. */
   readonly differing: ReadonlyMap<Langcode, State>
 }
 

@@ -1,4 +1,4 @@
-/** Signs in at a back end and finds out what it has. */
+/** Signs in at a back end and reads its features. */
 import * as v from "valibot"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mediaType } from "#contract/jsonapi.ts"

@@ -1,4 +1,4 @@
-/** Compares a text of here with what a site makes of it for its visitors. */
+/** Compares a local text with the HTML that a remote site makes of it for visitors. */
 import { isDeepStrictEqual } from "node:util"
 import { Parser } from "htmlparser2"
 

@@ -21,7 +21,7 @@ export type Item = {
   readonly texts: readonly Text[]
 }
 
-/** Terms, then accounts and members: most references lead to what comes before. */
+/** Terms, then accounts and members, because most references lead to earlier kinds. */
 export const itemTypes: readonly ResourceType[] = resourceTypes
   .filter((type) => kindOf(type).entityType !== "file")
   .toSorted((one, other) => rankOf(one) - rankOf(other))

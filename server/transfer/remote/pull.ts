@@ -1,4 +1,4 @@
-/** `npm run content -- pull`: fills a content folder with what a site has. */
+/** `npm run content -- pull` fills a content folder with the content of a site. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"

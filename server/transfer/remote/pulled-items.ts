@@ -1,4 +1,4 @@
-/** The items of a site as the database stores them, without what the content model has no place for. */
+/** Converts the items of a site to entities, without values that the content model has no field for. */
 import { inEnglish } from "#server/content/sentence.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -21,7 +21,7 @@ import { linksIn, type Values } from "./values.ts"
 type Skip = (line: string) => void
 type Site = { readonly items: readonly SiteItem[]; readonly files: readonly SiteFile[] }
 
-/** Tells `skip` what is left out. */
+/** Calls `skip` for each value that is left out. */
 export function takenEntities({ isDrupal }: Pick<BackEnd, "isDrupal">, { items, files }: Site, skip: Skip): readonly StoredEntity[] {
   const whole = items.filter((item) => {
     const missing = missingIn(item)
@@ -45,7 +45,7 @@ export function takenEntities({ isDrupal }: Pick<BackEnd, "isDrupal">, { items, 
   })
 }
 
-/** Drupal's account 1 belongs to the installation. It comes along only as an author. */
+/** Drupal's account 1 belongs to the installation. It is pulled only as an author. */
 function isInstaller({ type, uuid, number }: SiteItem, all: readonly SiteItem[]): boolean {
   const isAuthor = ({ texts }: SiteItem) => texts.some(({ values }) => linksIn(values.uid).some((link) => link.uuid === uuid))
   return type === "user--user" && number === 1 && !all.some(isAuthor)

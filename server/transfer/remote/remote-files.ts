@@ -93,7 +93,7 @@ const mostDifferent = 12
 /** Uploads at the same time: a server of this project takes no more of an account. */
 const uploads = 2
 
-/** Uploads the new files, and compares what arrived. @throws RemoteProblem, RefusedRequest */
+/** Uploads the new files, and compares the received ones. @throws RemoteProblem, RefusedRequest */
 export async function sendFiles(client: Client, plans: readonly FilePlan[], progress: Progress): Promise<readonly FilePlan[]> {
   let done = 0
   return inParallel(

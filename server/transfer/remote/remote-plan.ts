@@ -91,7 +91,7 @@ export type State = {
   readonly redirects: readonly RedirectChange[]
 }
 
-/** References to what is not there yet count too. */
+/** References to items that the site doesn't have yet count too. */
 export function changesOf(
   backEnd: BackEnd,
   { items, there, mapping }: Pick<Sides, "items" | "there"> & { readonly mapping: Mapping },

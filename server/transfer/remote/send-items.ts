@@ -19,7 +19,7 @@ export type Sending = {
   readonly progress: Progress
 }
 
-/** Sends what differs, kind by kind. Returns a line for each refusal, which doesn't stop the others. */
+/** Sends the changes, kind by kind. Returns a line for each refusal, which doesn't stop the others. */
 export async function sendItems(sending: Sending, changes: readonly Change[]): Promise<readonly string[]> {
   const refusals: string[] = []
   let done = 0

@@ -103,7 +103,7 @@ async function everyLanguage({ client }: BackEnd, type: ResourceType): Promise<r
 function itemsOf(resources: readonly RemoteResource[]): readonly SiteItem[] {
   const grouped = new Map<string, RemoteResource[]>()
   for (const resource of resources) {
-    // Drupal lists its user 0, who is nobody.
+    // Drupal lists its user 0, the anonymous visitor.
     if (resource.type === "file--file" || !Object.hasOwn(resource.attributes, "langcode")) continue
     grouped.set(resource.id, [...(grouped.get(resource.id) ?? []), resource])
   }
@@ -126,7 +126,7 @@ function siteText(type: ResourceType, resource: RemoteResource): SiteText {
   const declared = Object.entries(fieldsOf(type)).map(([name, field]) => [name, valueOf(resource, name, field)] as const)
   const path = attributes.path !== undefined && isJsonObject(attributes.path) ? attributes.path : {}
   const created = secondsIn(attributes.created ?? attributes.changed)
-  // Drupal's user 0 stands for no author.
+  // Drupal's user 0 means no author.
   const authors = identifiersIn(relationships.uid?.data).filter(({ meta }) => meta.drupal_internal__target_id !== 0)
   const roles = identifiersIn(relationships.roles?.data).map(({ meta }) => String(meta.drupal_internal__target_id))
   const own: Values = {

@@ -59,7 +59,7 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
     base,
     post: (path: string, body: Json) => write("POST", path, body),
     patch: (path: string, body: Json) => write("PATCH", path, body),
-    /** Asks for what is no JSON:API. */
+    /** Sends a request to a route that is no JSON:API. */
     async act(path: string, body: Json): Promise<void> {
       const headers = { "Content-Type": "application/json", Accept: "application/json" }
       const answer = await signed(path, { method: "POST", headers, body: JSON.stringify(body) })
@@ -77,7 +77,7 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
       if (!answer.ok) throw await refusedBy(answer)
       return Buffer.from(await answer.arrayBuffer())
     },
-    /** All pages of a collection. `hidden` counts what the account may not see. */
+    /** Reads all pages of a collection. `hidden` counts the items that the account may not see. */
     async list(path: string): Promise<RemoteList> {
       const resources: RemoteResource[] = []
       let hiddenCount = 0
