@@ -16,7 +16,7 @@ import { reloadIfOutdated } from "#lib/navigation/restored-page.ts"
 import { setLanguage } from "#lib/strings/language.ts"
 import { loadWords } from "#lib/strings/load-words.ts"
 import { SessionProvider } from "#lib/session/use-session.tsx"
-import { thrice } from "#lib/thrice.ts"
+import { withRetries } from "#lib/retry.ts"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
@@ -48,7 +48,7 @@ export async function onClientEntry(): Promise<void> {
 
 /** The modules of the dashboard read words as they are loaded, so the words come first. */
 const importApp = () =>
-  thrice(async () => {
+  withRetries(async () => {
     await (await import(/* webpackChunkName: "members-area" */ "#dashboard/strings/load-app-words.ts")).loadAppWords()
     return (await import(/* webpackChunkName: "members-area" */ "#dashboard/app.tsx")).app
   })

@@ -7,7 +7,7 @@ import { HomeSection } from "#features/home/home-section.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
-import { Call } from "#ui/call.tsx"
+import { JoinSection } from "#ui/join-section.tsx"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
 import { Masonry } from "#ui/masonry.tsx"
@@ -34,7 +34,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       )}
       <HomeMembers data={data} />
       <ForClients />
-      <Call />
+      <JoinSection />
     </>
   )
 }

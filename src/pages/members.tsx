@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
-import { Call } from "#ui/call.tsx"
+import { JoinSection } from "#ui/join-section.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -22,7 +22,7 @@ export default function MembersPage({ data: { memberList } }: PageProps<Queries.
         {memberList && <Directory list={memberList} />}
       </div>
       <ForClients />
-      <Call />
+      <JoinSection />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AboutArticle } from "#features/pages/about-article.tsx"
-import { Call } from "#ui/call.tsx"
+import { JoinSection } from "#ui/join-section.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
@@ -9,7 +9,7 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
   return (
     <>
       <AboutArticle page={page} />
-      <Call />
+      <JoinSection />
     </>
   )
 }

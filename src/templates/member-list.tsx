@@ -1,14 +1,14 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { MemberListArticle, MemberListMeta } from "#features/members/member-list-article.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
-import { Call } from "#ui/call.tsx"
+import { JoinSection } from "#ui/join-section.tsx"
 
 export default function MemberListPage({ data: { memberList } }: PageProps<Queries.MemberListPageQuery>) {
   return (
     memberList && (
       <>
         <MemberListArticle list={memberList} />
-        <Call />
+        <JoinSection />
       </>
     )
   )

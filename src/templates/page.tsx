@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
-import { Call } from "#ui/call.tsx"
+import { JoinSection } from "#ui/join-section.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
@@ -9,7 +9,7 @@ export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQ
   return (
     <>
       <TextArticle page={page} />
-      {page.fixed === "/about-us" && <Call />}
+      {page.fixed === "/about-us" && <JoinSection />}
     </>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react"
 import * as styles from "./empty.module.css"
-import { Void } from "./void.tsx"
+import { MissingPicture } from "./missing-picture.tsx"
 
 /** Stands in the place of a list that has nothing to show, and says why. */
 export function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.empty}>
-      <Void className={styles.sign} />
+      <MissingPicture className={styles.sign} />
       <div className={styles.text}>
         <h2 className={styles.title}>{title}</h2>
         {children}

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx"
 import { Dimension } from "./dimension.tsx"
 import { cross, Icon } from "./icon.tsx"
 import * as styles from "./lightbox.module.css"
-import { Void } from "./void.tsx"
+import { MissingPicture } from "./missing-picture.tsx"
 import { words } from "#lib/strings/words.ts"
 
 const chevronLeft = "m12 5-5 5 5 5"
@@ -80,7 +80,7 @@ function TurnButtons({ onTurn }: { readonly onTurn: (step: number) => void }) {
 
 function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }) {
   const image = picture.file?.childImageSharp?.gatsbyImageData.images
-  if (!image?.fallback) return <Void alt={picture.alt} className={styles.picture} />
+  if (!image?.fallback) return <MissingPicture alt={picture.alt} className={styles.picture} />
   return (
     <span className={styles.picture}>
       <img

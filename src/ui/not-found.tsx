@@ -4,7 +4,7 @@ import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"
 import * as styles from "./not-found.module.css"
-import { Void } from "./void.tsx"
+import { MissingPicture } from "./missing-picture.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type NotFoundProps = { readonly children?: ReactNode; readonly below?: ReactNode }
@@ -16,7 +16,7 @@ export function NotFound({ children, below }: NotFoundProps) {
     <div className="wrap">
       <div className={`split ${styles.page}`}>
         <div className={styles.drawing} aria-hidden="true">
-          <Void className={styles.crossed} />
+          <MissingPicture className={styles.crossed} />
           <span className={styles.code}>{words.notFound.code}</span>
         </div>
         <div className={`stack ${styles.text}`}>

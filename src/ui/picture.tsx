@@ -8,7 +8,7 @@ import * as focusStyles from "./focus-point.module.css"
 import { PAGE } from "./picture-sizes.ts"
 import * as styles from "./picture.module.css"
 import { Shape } from "./shape.tsx"
-import { Void } from "./void.tsx"
+import { MissingPicture } from "./missing-picture.tsx"
 
 /** React 18 knows the attribute only in lower case. */
 const FIRST = { fetchpriority: "high" }
@@ -30,7 +30,7 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
   const { box, isLoaded, isBroken, fail } = useLoading(priority)
   const image = getImage(picture?.file?.childImageSharp?.gatsbyImageData ?? null)
   const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
-  if (!picture || !image || isBroken) return <Void alt={picture?.alt ?? ""} className={className} {...shape} />
+  if (!picture || !image || isBroken) return <MissingPicture alt={picture?.alt ?? ""} className={className} {...shape} />
 
   const { alt, width, height } = picture
   const place = placeOf(picture.focus)

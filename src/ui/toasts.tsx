@@ -1,16 +1,12 @@
 import { useEffect, useRef } from "react"
 import { toast, ToastContainer, type ToastTransitionProps } from "react-toastify/unstyled"
-import { undoSeconds } from "#lib/undo.ts"
 import { cross, Icon } from "./icon.tsx"
+import { messageSeconds, undoSeconds } from "./toast-times.ts"
 import * as styles from "./toasts.module.css"
 
 const check = "m4 10 4 5 8-10"
 
 type Outcome = "done" | "failed"
-
-/** In ms: how long a toast stays, if it offers nothing. */
-const SHOWN_FOR = 3000
-const OFFERED_FOR = undoSeconds * 1000
 
 type Offer = { readonly label: string; readonly onPress: () => void }
 type ToastLink = { readonly label: string; readonly to: string }
@@ -30,13 +26,13 @@ export function Toasts() {
   )
 }
 
-let offered = 0
+let interactiveCount = 0
 
 export function showToast(outcome: Outcome, message: string, link?: ToastLink): void {
-  if (link !== undefined) offered += 1
+  if (link !== undefined) interactiveCount += 1
   // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
   // The same id keeps a second click from adding a toast. A toast with a link has other words, so it gets an id of its own.
-  const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${offered}`
+  const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${interactiveCount}`
   const options = {
     toastId,
     ariaLabel: message,
@@ -50,8 +46,8 @@ export function showToast(outcome: Outcome, message: string, link?: ToastLink): 
 
 /** Offers something until the toast ends, and then calls `onEnd`. Returns a function that takes the offer back without a call. */
 export function showOffer(message: string, offer: Offer, onEnd: () => void): () => void {
-  offered += 1
-  const toastId = `toast-offer-${offered}`
+  interactiveCount += 1
+  const toastId = `toast-offer-${interactiveCount}`
   const options = { toastId, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true, closeOnClick: false } as const
   const draw = ({ closeToast }: { readonly closeToast: () => void }) => {
     const press = () => {
@@ -81,7 +77,7 @@ type MessageProps = {
 function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const end = useRef(onEnd)
-  const shownFor = offer === undefined && link === undefined ? SHOWN_FOR : OFFERED_FOR
+  const duration = 1000 * (offer === undefined && link === undefined ? messageSeconds : undoSeconds)
 
   useEffect(() => {
     end.current = onEnd
@@ -94,11 +90,11 @@ function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
         // The toast stays while the pointer or the focus is on it.
         if (ref.current?.parentElement?.matches(":hover, :focus-within")) wait()
         else end.current()
-      }, shownFor)
+      }, duration)
     }
     wait()
     return () => window.clearTimeout(timer)
-  }, [shownFor])
+  }, [duration])
 
   return (
     <>

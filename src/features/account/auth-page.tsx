@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ComponentType } from "react"
 import { own } from "#lib/navigation/own-address.ts"
 import { isFirstFailure } from "#lib/navigation/reloads.ts"
-import { thrice } from "#lib/thrice.ts"
+import { withRetries } from "#lib/retry.ts"
 import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./auth-page.module.css"
-import { WantToBe } from "./want-to-be.tsx"
+import { JoinHint } from "./join-hint.tsx"
 // Gatsby puts only the sheets of a page's own chunk into its HTML. The page needs these too before its late chunk has loaded.
 import "#ui/field.module.css"
 import "#ui/form.module.css"
@@ -37,7 +37,7 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
           <noscript>
             <p>{words.accountPage.needsScripts}</p>
           </noscript>
-          <WantToBe />
+          <JoinHint />
         </div>
         <div className={styles.media}>
           <picture>
@@ -59,7 +59,7 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
 }
 
 async function loadWithWords(load: () => Promise<ComponentType>): Promise<ComponentType> {
-  const [screen] = await Promise.all([thrice(load), loadAccountWords()])
+  const [screen] = await Promise.all([withRetries(load), loadAccountWords()])
   return screen
 }
 

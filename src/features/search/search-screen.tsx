@@ -37,7 +37,7 @@ export function SearchScreen() {
   )
 }
 
-/** Who comes without words wants to type them. */
+/** Focuses the search field when the address has no query. */
 function useFirstFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     if (window.location.search !== "") return undefined

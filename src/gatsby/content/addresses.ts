@@ -3,7 +3,7 @@ import { isOfDirectory } from "../../../contract/directory.ts"
 import { inLanguage } from "../../../contract/languages.ts"
 import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
 import { screenOf } from "../../../contract/screens.ts"
-import { byAge } from "./age.ts"
+import { byCreation } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
 import { says, type Fault, type Problems } from "./problems.ts"
@@ -36,7 +36,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
 
 /** Gives an address to the oldest of those that have it. */
 function settle(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
-  const [owner, ...left] = [owners.get(path) ?? [], ...others].flat().toSorted(byAge)
+  const [owner, ...left] = [owners.get(path) ?? [], ...others].flat().toSorted(byCreation)
   if (owner === undefined) return
   owners.set(path, owner)
   for (const entity of left) {

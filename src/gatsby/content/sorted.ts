@@ -1,4 +1,4 @@
-import { byAge, compare } from "./age.ts"
+import { byCreation, compare } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 
@@ -20,5 +20,5 @@ function byDate(entities: readonly Entity[], field: string): readonly Entity[] {
     const value = attributes[field]
     return typeof value === "string" ? value : created
   }
-  return entities.toSorted((a, b) => compare(date(b), date(a)) || byAge(b, a))
+  return entities.toSorted((a, b) => compare(date(b), date(a)) || byCreation(b, a))
 }

@@ -55,7 +55,10 @@ export type Sourced = {
   readonly faults: readonly Fault[]
 }
 
-/** Reads the nodes of gatsby-source-drupal. What is as a process has read it before is the same object. */
+/**
+ * Reads the nodes of gatsby-source-drupal. An unchanged node returns the object of the earlier reading, so that later steps can
+ * compare by identity.
+ */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
   const { seen, items, files } = memory

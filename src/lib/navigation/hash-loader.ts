@@ -3,7 +3,7 @@ import { ProdLoader, type PageData, type PageFailure, type PageResources } from 
 import matchPaths from "$virtual/match-paths.json"
 import { inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
-import { thrice } from "../thrice.ts"
+import { withRetries } from "../retry.ts"
 import { checkedData, PageDataError, parseJson } from "./built-data.ts"
 import { giveUp, isFirstFailure } from "./reloads.ts"
 
@@ -39,14 +39,14 @@ export class HashLoader extends ProdLoader {
     this.loadComponent = (name) => {
       const load = asyncRequires.components[name]
       if (load === undefined) return Promise.resolve(new PageDataError(`Cannot find module ${name}`, "MODULE_NOT_FOUND"))
-      return thrice(load).catch((error: unknown) => error)
+      return withRetries(load).catch((error: unknown) => error)
     }
   }
 
   override async memoizedGet(wanted: string): Promise<XMLHttpRequest> {
     const isNotFoundPage = wanted.startsWith(`/page-data${notFoundPath}/`)
     const url = isNotFoundPage ? wanted.replace(notFoundPath, inLanguage(language, notFoundPath)) : wanted
-    const answer = await thrice(async () => {
+    const answer = await withRetries(async () => {
       const answered = await super.memoizedGet(url)
       if (answered.status === 0 || answered.status >= 500) throw new PageDataError(`Failed to fetch ${url}`)
       return answered

@@ -1,9 +1,9 @@
-import { thrice } from "../thrice.ts"
+import { withRetries } from "../retry.ts"
 import { checkedData, PageDataError, parseJson, type BuiltData } from "./built-data.ts"
 
 /** Fetches a JSON file of the built site. Rejects with a PageDataError. */
 export async function loadJson(url: string, options?: RequestInit): Promise<unknown> {
-  const asked = thrice(async () => {
+  const asked = withRetries(async () => {
     const answered = await fetch(url, { credentials: "include", ...options })
     if (answered.status >= 500) throw new Error(`HTTP ${answered.status}`)
     return [answered, await answered.text()] as const

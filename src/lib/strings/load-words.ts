@@ -1,5 +1,5 @@
 import type { Langcode } from "../../../contract/fields.ts"
-import { thrice } from "../thrice.ts"
+import { withRetries } from "../retry.ts"
 import { setAccountWords, type AccountWords } from "./account-words.ts"
 import { language } from "./language.ts"
 import { setWords, type Words } from "./words.ts"
@@ -12,7 +12,7 @@ const importWords: Readonly<Record<Langcode, () => Promise<Words>>> = {
 }
 
 export async function loadWords(): Promise<void> {
-  setWords(language, await thrice(importWords[language]))
+  setWords(language, await withRetries(importWords[language]))
 }
 
 const importAccountWords: Readonly<Record<Langcode, () => Promise<AccountWords>>> = {
@@ -23,5 +23,5 @@ const importAccountWords: Readonly<Record<Langcode, () => Promise<AccountWords>>
 
 /** The forms of login, passwords and the profile wait for it. */
 export async function loadAccountWords(): Promise<void> {
-  setAccountWords(await thrice(importAccountWords[language]))
+  setAccountWords(await withRetries(importAccountWords[language]))
 }

@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect, useRef, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
-import { Void } from "#ui/void.tsx"
+import { MissingPicture } from "#ui/missing-picture.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./authorized-picture.module.css"
 
@@ -24,7 +24,7 @@ export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   return (
     <span ref={box} className={styles.box}>
       {url === null || isError ? (
-        <Void alt={alt} className={styles.picture} />
+        <MissingPicture alt={alt} className={styles.picture} />
       ) : (
         source !== undefined && <img src={source} alt={alt} className={styles.picture} />
       )}

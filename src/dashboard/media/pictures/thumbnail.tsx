@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import type { ImageStyle } from "#contract/image-styles.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { Void } from "#ui/void.tsx"
+import { MissingPicture } from "#ui/missing-picture.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./thumbnail.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -18,7 +18,7 @@ type ThumbnailProps = {
 export function Thumbnail({ file, style = "w400", position, fit = "cover" }: ThumbnailProps) {
   const { address, isFailed } = useThumbnail(file, style)
   const alt = file.alt ?? file.filename
-  if (isFailed) return <Void className={styles.picture} alt={alt === "" ? appWords.pictures.broken : alt} />
+  if (isFailed) return <MissingPicture className={styles.picture} alt={alt === "" ? appWords.pictures.broken : alt} />
   if (address === undefined) return <span className={styles.picture} data-fit={fit} aria-busy="true" />
   return <img className={styles.picture} data-fit={fit} src={address} alt={alt} style={{ objectPosition: position }} draggable={false} />
 }

@@ -1,4 +1,4 @@
-import { undoSeconds } from "#lib/undo.ts"
+import { undoSeconds } from "#ui/toast-times.ts"
 
 export const toasts = {
   undo: "Undo",

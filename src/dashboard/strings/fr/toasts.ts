@@ -1,5 +1,5 @@
 import type * as english from "../en/toasts.ts"
-import { undoSeconds } from "#lib/undo.ts"
+import { undoSeconds } from "#ui/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
   undo: "Annuler",

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from "react"
 import { useApp } from "#features/account/use-app.ts"
-import { WantToBe } from "#features/account/want-to-be.tsx"
+import { JoinHint } from "#features/account/join-hint.tsx"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { startPath } from "#lib/session/return-to.ts"
@@ -33,7 +33,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
             {accountWords.login.forgot}
           </Link>
         </LoginForm>
-        <WantToBe onJoin={leave} />
+        <JoinHint onJoin={leave} />
       </div>
     </Dialog>
   )

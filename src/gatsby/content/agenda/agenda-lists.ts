@@ -5,7 +5,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
 import { fold } from "../../../../contract/fold.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
-import { byAge, compare } from "../age.ts"
+import { byCreation, compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { byStart, type EventDate, type EventDates } from "./dates.ts"
 
@@ -81,7 +81,8 @@ function pathsOf(categories: readonly Entity[], language: Langcode, shown: Agend
   return categories
     .map((category) => ({ category, ...shown(category, language) }))
     .toSorted(
-      (one, other) => weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byAge(one.category, other.category),
+      (one, other) =>
+        weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byCreation(one.category, other.category),
     )
     .map(({ category, label: name, langcode }) => {
       const slug = slugFrom(transliterate(name))

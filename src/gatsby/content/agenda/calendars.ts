@@ -8,7 +8,7 @@ import { eventFile } from "../../../../contract/generated-addresses.ts"
 import { publicCalendarPath } from "../../../../contract/agenda/public-calendar.ts"
 import { siteFacts } from "../../site-facts.ts"
 import type { Files } from "../../write-files.ts"
-import { byAge } from "../age.ts"
+import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { agendaPath } from "./agenda-lists.ts"
 import { seriesOf } from "./event-times.ts"
@@ -51,5 +51,5 @@ export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: 
 }
 
 function seriesFirst(one: Entity, other: Entity): number {
-  return Number(seriesOf(one) !== null) - Number(seriesOf(other) !== null) || byAge(one, other)
+  return Number(seriesOf(one) !== null) - Number(seriesOf(other) !== null) || byCreation(one, other)
 }

@@ -2,7 +2,7 @@
 import { fromSeconds, toSeconds, unixSeconds } from "../../../../contract/agenda/brussels.ts"
 import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
-import { byAge } from "../age.ts"
+import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { seriesOf } from "./event-times.ts"
 
@@ -82,7 +82,7 @@ function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, read
 }
 
 export function byStart(one: EventDate, other: EventDate): number {
-  return momentOf(one.start, 0) - momentOf(other.start, 0) || byAge(one.entity, other.entity)
+  return momentOf(one.start, 0) - momentOf(other.start, 0) || byCreation(one.entity, other.entity)
 }
 
 function makeSeries(event: Entity, changed: readonly Entity[]) {

@@ -3,7 +3,7 @@ import { fold } from "../../../../contract/fold.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
 import { byName } from "../../../lib/text/collate.ts"
 import type { ListedMember } from "../../../lib/directory/listed-member.ts"
-import { byAge } from "../age.ts"
+import { byCreation } from "../creation-order.ts"
 import type { ItemFields } from "../item-fields.ts"
 
 /** A member of the directory, with the id of its node, and the UUIDs of its specialities: these have other names in other languages. */
@@ -36,7 +36,7 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
   )
   return made
     .filter(({ item }) => item.entity.type === "node--member" && item.given.path !== undefined)
-    .toSorted((one, other) => byName(one.item.entity.label, other.item.entity.label) || byAge(one.item.entity, other.item.entity))
+    .toSorted((one, other) => byName(one.item.entity.label, other.item.entity.label) || byCreation(one.item.entity, other.item.entity))
     .map(({ item, ids }) => {
       const { country, people, specialities, work, ...fields } = v.parse(memberFields, item.fields)
       const known = specialities.flatMap((id) => named.get(id) ?? [])

@@ -4,7 +4,7 @@ import type { Langcode } from "../../../../contract/fields.ts"
 import { fold } from "../../../../contract/fold.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { typeset } from "../../../lib/text/typography.ts"
-import { compare } from "../age.ts"
+import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 

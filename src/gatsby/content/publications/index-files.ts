@@ -2,7 +2,7 @@
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { publicationIndexPath, type PublicationIndex } from "../../../lib/content/publication-index.ts"
-import { compare } from "../age.ts"
+import { compare } from "../creation-order.ts"
 import type { Files } from "../../write-files.ts"
 import { slugIn } from "./publication-lists.ts"
 import type { Rows } from "./rows.ts"

@@ -1,5 +1,5 @@
 /** Which publications readers of an item may want to read next. */
-import { compare } from "../age.ts"
+import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
 import { groupedBy } from "./groups.ts"

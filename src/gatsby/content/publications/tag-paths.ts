@@ -2,7 +2,7 @@ import { transliterate } from "transliteration"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage } from "../../../../contract/languages.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
-import { byAge } from "../age.ts"
+import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
 
@@ -20,7 +20,7 @@ export function tagPaths({ publications, tags: all, shown }: Tagged, language: L
   const paths = new Map<string, string>()
   const taken = new Set<string>()
   // Of two tags with one name, the younger has a number in its address.
-  for (const tag of all.filter(({ uuid }) => used.has(uuid)).toSorted(byAge)) {
+  for (const tag of all.filter(({ uuid }) => used.has(uuid)).toSorted(byCreation)) {
     const slug = freeSlug(slugFrom(transliterate(shown(tag, language).label)), taken)
     taken.add(slug)
     paths.set(tag.uuid, inLanguage(language, `${publicationsPath}tag/${slug}/`))

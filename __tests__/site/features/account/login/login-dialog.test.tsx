@@ -3,7 +3,7 @@ import { LocationProvider } from "@reach/router"
 import { act, render, screen } from "@testing-library/react"
 import { axe } from "#support/axe.ts"
 import { LoginDialog } from "#features/account/login/login-dialog.tsx"
-import { WantToBe } from "#features/account/want-to-be.tsx"
+import { JoinHint } from "#features/account/join-hint.tsx"
 import { failed } from "#lib/session/problem.ts"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
@@ -29,7 +29,7 @@ test("the login over a page focuses the mail address, and links to the associati
 
 test("on a site with a page about joining, the login leads there beside the mail", () => {
   withSiteMetadata({ joinPath: "/join/" })
-  render(<WantToBe />, { wrapper: LocationProvider })
+  render(<JoinHint />, { wrapper: LocationProvider })
   expect(screen.getByText("Want to be a member?", { exact: false })).toHaveTextContent("Want to be a member? Contact us or see how to join")
   expect(screen.getByRole("link", { name: "Contact us" })).toHaveAttribute("href", "mailto:info@example.org")
   expect(screen.getByRole("link", { name: "how to join" })).toHaveAttribute("href", "/join/")

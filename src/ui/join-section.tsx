@@ -1,11 +1,11 @@
 import { ButtonLink } from "./button.tsx"
-import * as styles from "./call.module.css"
+import * as styles from "./join-section.module.css"
 import { arrow, Icon } from "./icon.tsx"
 import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 
-export function Call() {
+export function JoinSection() {
   const { association, joinPath } = useSite()
   const mail = mailAddress(association.mail)
   return (

@@ -1,15 +1,15 @@
 import type { ComponentProps } from "react"
 import { Shape } from "./shape.tsx"
-import * as styles from "./void.module.css"
+import * as styles from "./missing-picture.module.css"
 
-type VoidProps = {
+type MissingPictureProps = {
   /** The text of the missing picture; empty for decoration. */
   readonly alt?: string
   readonly className?: string | undefined
 } & ComponentProps<typeof Shape>
 
 /** A crossed box: on a drawing, the sign for a void. */
-export function Void({ alt = "", className = "", ...shape }: VoidProps) {
+export function MissingPicture({ alt = "", className = "", ...shape }: MissingPictureProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (
     <span {...role} className={`${styles.crossed} ${className}`}>

@@ -1,11 +1,11 @@
 import type { MouseEventHandler } from "react"
 import { Link } from "#ui/link.tsx"
 import { useSite } from "#ui/use-site.ts"
-import * as styles from "./want-to-be.module.css"
+import * as styles from "./join-hint.module.css"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 
-export function WantToBe({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
+export function JoinHint({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLAnchorElement> }) {
   const { association, joinPath } = useSite()
   return (
     <p className={styles.foot}>

@@ -1,2 +1,0 @@
-/** How long a toast offers to take back what was done. */
-export const undoSeconds = 10
