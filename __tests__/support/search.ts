@@ -31,6 +31,6 @@ export function ask(files: Files, question: Partial<Question> & { readonly text:
   return answer({ kind: null, langcode: null, ...question }, readerOf(files, language), { language, most: 10 })
 }
 
-export function titlesOf({ shown }: Answer): readonly string[] {
-  return shown.map(({ document: [title] }) => title)
+export function titlesOf({ results }: Answer): readonly string[] {
+  return results.map(({ document: [title] }) => title)
 }

@@ -11,7 +11,7 @@ const entryPoint = v.object({ links: v.record(v.string(), v.unknown()) })
 export async function otherLanguagesOf(apiUrl: string, account: BuildAccount, ask: typeof fetch = fetch): Promise<readonly Langcode[]> {
   const headers = { Accept: mediaType, ...(await account.headers()) }
   const others = languages.filter((language) => language !== defaultLanguage)
-  const found = await Promise.all(
+  const answers = await Promise.all(
     others.map(async (language) => {
       const address = `${apiUrl}${inLanguage(language, jsonapiPath)}`
       const answer = await ask(address, { headers, signal: AbortSignal.timeout(30_000) })
@@ -21,5 +21,5 @@ export async function otherLanguagesOf(apiUrl: string, account: BuildAccount, as
       return v.is(entryPoint, await answer.json().catch(() => null)) ? [language] : []
     }),
   )
-  return found.flat()
+  return answers.flat()
 }

@@ -34,7 +34,7 @@ export function grantOf(env: Environment): Grant | null {
 /** Signs in when a token is needed, and again before it ends. Without an account there are no headers: the build reads as a visitor. */
 export function makeBuildAccount(url: string, env: Environment, ask: typeof fetch = fetch): BuildAccount {
   const grant = grantOf(env)
-  let known: { readonly headers: Promise<Headers>; readonly until: () => number } | null = null
+  let storedToken: { readonly headers: Promise<Headers>; readonly until: () => number } | null = null
   const signIn = () => {
     let until = Number.POSITIVE_INFINITY
     const headers = tokenFor(grant ?? {}, url, ask).then(({ access_token: token, expires_in: seconds }) => {
@@ -46,8 +46,8 @@ export function makeBuildAccount(url: string, env: Environment, ask: typeof fetc
   return {
     headers: async () => {
       if (grant === null) return {}
-      if (known === null || Date.now() >= known.until()) known = signIn()
-      return known.headers
+      if (storedToken === null || Date.now() >= storedToken.until()) storedToken = signIn()
+      return storedToken.headers
     },
   }
 }
@@ -60,8 +60,8 @@ async function tokenFor(grant: Grant, url: string, ask: typeof fetch): Promise<v
   const answer = await ask(address, { method: "POST", body, redirect: "error", signal: AbortSignal.timeout(patience) }).catch(() => null)
   if (answer === null) throw new Error(`The back end doesn't answer at ${address}, where the build's account signs in.`)
   const text = await answer.text()
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), tokens), text)
-  if (answer.ok && read.success) return read.output
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), tokens), text)
+  if (answer.ok && result.success) return result.output
   const refused = v.safeParse(refusal, text)
   const reason = refused.success ? ` ${refused.output.error}` : ""
   throw new Error(`The back end refused the build's account at ${address} (HTTP ${answer.status}${reason}). ${advice}`)

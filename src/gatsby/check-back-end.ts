@@ -24,10 +24,10 @@ export async function findFault(url: string, ask: typeof fetch, account = visito
     (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
   )
   if ("fault" in signedIn) return signedIn.fault
-  const read: typeof fetch = (address, options) => ask(address, { ...options, headers: { Accept: mediaType, ...signedIn.headers } })
+  const askJson: typeof fetch = (address, options) => ask(address, { ...options, headers: { Accept: mediaType, ...signedIn.headers } })
   const faults = await Promise.all([
-    faultAt(`${url}${jsonapiPath}`, "links", read),
-    ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", read)),
+    faultAt(`${url}${jsonapiPath}`, "links", askJson),
+    ...sourcedTypes.map((type) => faultAt(`${url}${collectionPath(type)}?filter[status]=1&page[limit]=1`, "data", askJson)),
   ])
   return faults.find((fault) => fault !== null) ?? null
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 
 type Compilation = { hash?: string | undefined; readonly assets: Readonly<Record<string, unknown>> }
-type Tap = (name: string, made: (compilation: Compilation) => void) => void
+type Tap = (name: string, onCompilation: (compilation: Compilation) => void) => void
 type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }
 
 /**

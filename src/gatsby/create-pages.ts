@@ -40,10 +40,10 @@ const notFoundPage = notFoundPath.replace(".html", "/")
 export function onCreatePage({ page: { path: address, component, context }, actions }: CreatePageArgs): void {
   const isMissing = address === notFoundPath || address === notFoundPage
   for (const language of languages) {
-    const made = { component, context: { ...context, language, ...(isMissing && { isMissing }) } }
-    if (language === defaultLanguage) actions.createPage({ ...made, path: address })
+    const pageOptions = { component, context: { ...context, language, ...(isMissing && { isMissing }) } }
+    if (language === defaultLanguage) actions.createPage({ ...pageOptions, path: address })
     // Hosts look for the other name, which Gatsby itself uses in English alone.
-    else if (address !== notFoundPage) actions.createPage({ ...made, path: inLanguage(language, address) })
+    else if (address !== notFoundPage) actions.createPage({ ...pageOptions, path: inLanguage(language, address) })
   }
 }
 
@@ -57,7 +57,7 @@ export function pageArguments(id: string, { path: address, template }: PageOfNod
 type ContentNode = {
   readonly internal: { readonly type: string }
   readonly path?: unknown
-  /** Of the readers for whom the node is. */
+  /** The language of the readers for whom the node is made. */
   readonly language?: unknown
   readonly fixed?: unknown
   readonly isWhole?: unknown
@@ -68,7 +68,7 @@ type ContentNode = {
 /** The page that shows a node; null for one without a page of its own. */
 export function pageOf({
   internal: { type },
-  path: given,
+  path: pagePath,
   language,
   fixed,
   isWhole,
@@ -76,7 +76,7 @@ export function pageOf({
   series = null,
 }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
-  const address = String(given)
+  const address = String(pagePath)
   // The start page shows the one, the pages of the whole agenda and of all members the others.
   if (own === undefined || fixed === homeAlias || isWhole === true) return null
   // Readers of a language that the item doesn't have are led to its page in another.

@@ -19,12 +19,12 @@ function passOn(target: URL, request: IncomingMessage, response: ServerResponse)
   const ask = target.protocol === "https:" ? httpsRequest : httpRequest
   // The embedded server writes links for the host of the request; a Drupal accepts only its own name.
   const host = target.hostname === "127.0.0.1" ? headers.host : target.host
-  const passed = ask(target, { method, headers: { ...headers, host } }, (answer) => {
+  const backEndRequest = ask(target, { method, headers: { ...headers, host } }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
-  passed.on("error", (error) => {
+  backEndRequest.on("error", (error) => {
     response.writeHead(502, { "content-type": "text/plain" }).end(`The back end at ${target.origin} doesn't answer: ${error.message}\n`)
   })
-  request.pipe(passed)
+  request.pipe(backEndRequest)
 }

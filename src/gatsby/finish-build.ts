@@ -29,7 +29,7 @@ const writeFiles = makeWriter(folder)
 
 /** Keeps what the next process needn't work out again. */
 function keep(items: readonly ItemFields[]): Promise<void> {
-  writeTexts(textsFile, [...new Set(items.flatMap(({ given }) => given.item.translations))])
+  writeTexts(textsFile, [...new Set(items.flatMap(({ placement }) => placement.item.translations))])
   forgetProse()
   return Promise.resolve()
 }
@@ -59,8 +59,8 @@ export async function onPostBuild(gatsby: Finished): Promise<void> {
   const keepAll = () => keep(items)
   if (gatsby.doLater === undefined) await keepAll()
   else gatsby.doLater(keepAll)
-  const known = pagesOf(gatsby.store)
-  const isThere = (address: string) => redirecting.has(address) || known.has(address) || existsSync(path.join(folder, address))
+  const builtPages = pagesOf(gatsby.store)
+  const isThere = (address: string) => redirecting.has(address) || builtPages.has(address) || existsSync(path.join(folder, address))
   // The names of pages and files are decoded, those of redirects aren't.
   const leadsOn = (address: string) => isThere(address) || isThere(decoded(address))
   await writeReport(gatsby, { leadsOn, more: problems.all() })

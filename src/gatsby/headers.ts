@@ -22,7 +22,7 @@ const feedPaths = ["/publications/feed.xml", "/publications/tag/:slug/feed.xml",
 
 const forEver = { "Cache-Control": keepForEver }
 const ofPages = { [resourcePolicy]: "same-origin" }
-/** What has a hash in its name, and what belongs to the site's pages alone. Patterns, because Cloudflare Pages reads 100 rules. */
+/** Files with a hash in their names, and files of the site's pages alone. They are patterns, because Cloudflare Pages reads 100 rules. */
 const ofFiles = {
   "/static/*": forEver,
   "/social/*": forEver,
@@ -35,9 +35,9 @@ type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string
 
 /** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
-  const read = (name: string) => readFile(path.join(folder, name), "utf8")
+  const readText = (name: string) => readFile(path.join(folder, name), "utf8")
   // All pages have the same inline scripts (gatsby-ssr.tsx). Each has the sheet that all share, and that of its template.
-  const inline = { scripts: inlineScripts(await read(notFoundPath)), styles: await Promise.all(sheetsOfPages().map(read)) }
+  const inline = { scripts: inlineScripts(await readText(notFoundPath)), styles: await Promise.all(sheetsOfPages().map(readText)) }
   await writeIfChanged(path.join(folder, "_headers"), headerRules(inline, addresses))
 }
 

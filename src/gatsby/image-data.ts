@@ -12,12 +12,12 @@ type Resolve = (source: unknown, args: unknown, context: unknown, info: Info) =>
  * A list asks for all its pictures whenever one of its items changes, and gatsby-plugin-sharp would plan the work for each anew.
  */
 export function createResolvers(gatsby: CreateResolversArgs): void {
-  const known = new Map<string, Promise<unknown>>()
+  const storedData = new Map<string, Promise<unknown>>()
   const resolve: Resolve = (source, args, context, info) => {
     const { id, internal } = v.parse(image, source)
     const key = JSON.stringify([info.fieldName, id, internal.contentDigest, args])
-    const data = known.get(key) ?? Promise.resolve(info.originalResolver(source, args, context, info))
-    known.set(key, data)
+    const data = storedData.get(key) ?? Promise.resolve(info.originalResolver(source, args, context, info))
+    storedData.set(key, data)
     return data
   }
   // Gatsby types it as a bare Function, which can't be called.

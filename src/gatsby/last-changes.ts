@@ -4,11 +4,11 @@ import type { Version } from "../lib/content/versions.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 
 export type LastChanges = {
-  /** Of the item whose page has this path. */
+  /** Returns the changes of the item whose page has this path. */
   readonly item: (path: string) => { readonly versions: readonly Version[]; readonly changed: string } | undefined
-  /** Of a list of the site, by its path in English; null for a page that lists nothing. */
+  /** Returns the last change of a list of the site, by its path in English; null for a page that lists nothing. */
   readonly list: (path: string, language: Langcode) => string | null
-  /** Of the items that a node names. */
+  /** Returns the last change of the items that a node names. */
   readonly listed: (node: object) => string | null
 }
 
@@ -27,15 +27,15 @@ export function lastChanges(items: readonly ItemFields[], getNode: FindNode): La
   const byPath = new Map<string, { readonly versions: readonly Version[]; readonly changed: string }>()
   const byKind = new Map<string, string>()
   for (const item of items) {
-    const { entity, given } = item
+    const { entity, placement } = item
     const changed = changeOf(item)
-    const kind = `${given.language} ${entity.type}`
+    const kind = `${placement.language} ${entity.type}`
     byKind.set(kind, later(byKind.get(kind), changed))
-    if (given.path === undefined) continue
-    const known = byPath.get(given.path)
+    if (placement.path === undefined) continue
+    const entry = byPath.get(placement.path)
     // The page of a series shows its changed occurrences, which have none of their own.
-    const versions = given.pages.length > 0 ? given.pages : (known?.versions ?? [])
-    byPath.set(given.path, { versions, changed: later(known?.changed, changed) })
+    const versions = placement.pages.length > 0 ? placement.pages : (entry?.versions ?? [])
+    byPath.set(placement.path, { versions, changed: later(entry?.changed, changed) })
   }
   return {
     item: (path) => byPath.get(path),
@@ -63,14 +63,14 @@ export function changeOf({ entity }: ItemFields): string {
   return moment(entity.changed)
 }
 
-/** Kept for the next build, as the ids below: most items and lists stay as they are. */
+/** Stays for the next build, as the ids below do: most items and lists don't change. */
 const moments = new Map<string, string>()
 
 /** In UTC, so that the texts of times are in the times' order: `2026-11-26T01:29:00Z`. */
 export function moment(time: string): string {
-  const made = moments.get(time) ?? new Date(time).toISOString().replace(/\.\d+Z$/, "Z")
-  moments.set(time, made)
-  return made
+  const utc = moments.get(time) ?? new Date(time).toISOString().replace(/\.\d+Z$/, "Z")
+  moments.set(time, utc)
+  return utc
 }
 
 const id = /^[0-9a-f-]{32,40}$/

@@ -22,17 +22,17 @@ type Known = {
 
 /** Makes the nodes that list items. Returns the files that are made of many items. */
 export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: Known): Promise<Files> {
-  const { places, mains, fixed, today, dates, sorted, shown, tagged } = content
+  const { places, mains, fixed, today, dates, sorted, translationFor, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
   const items = [...places.items.values()]
   const withAlias = items.filter(({ uuid }) => fixed.get(uuid) !== null)
   const lists = languages.flatMap((language) => {
-    const agenda = agendaLists({ dates, categories, today, language, nodeId, shown })
+    const agenda = agendaLists({ dates, categories, today, language, nodeId, translationFor })
     const ofSite = withAlias.map((item) => ({ path: pathIn(item, language, places), fixed: fixed.get(item.uuid) ?? null }))
     return [
       ...agenda.map((fields) => ({ type: "AgendaList", key: `agenda-${fields.path}`, fields })),
-      latestList(sorted, { language, shown, nodeId: (uuid) => nodeId(uuid, language) }),
+      latestList(sorted, { language, translationFor, nodeId: (uuid) => nodeId(uuid, language) }),
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })
@@ -40,7 +40,6 @@ export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { c
   return new Map([...indexFiles(archived, rows), ...calendars(content)])
 }
 
-/** What calendars are made of. */
 const agendaTypes: readonly ResourceType[] = ["node--agenda", "taxonomy_term--event_categories"]
 
 function calendars({ places, today }: SiteContent): readonly (readonly [address: string, text: string])[] {

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 
-const shown = v.object({
+const pageShape = v.object({
   file: v.object({
     childImageSharp: v.object({ gatsbyImageData: v.object({ images: v.object({ fallback: v.object({ srcSet: v.string() }) }) }) }),
   }),
@@ -8,7 +8,7 @@ const shown = v.object({
 
 /** The addresses of a picture of a page's data with their widths, the smallest first; none of a picture without a file. */
 export function sizesOf(picture: unknown): readonly { readonly address: string; readonly width: number }[] {
-  if (!v.is(shown, picture)) return []
+  if (!v.is(pageShape, picture)) return []
   const sizes = picture.file.childImageSharp.gatsbyImageData.images.fallback.srcSet.split(/,\s+/)
   return sizes.flatMap((size) => {
     const [address = "", width = ""] = size.trim().split(" ")

@@ -10,9 +10,9 @@ const makers = v.custom<{ webp: Webp }>((value) => isRecord(value) && typeof val
 
 /** Halves the time of a site's pictures, most of a first build's. gatsby-plugin-sharp, which makes them, has no setting for it. */
 export function onPluginInit(): void {
-  const made = v.parse(makers, sharp.prototype)
-  const { webp } = made
-  made.webp = function webpWithEffort(options) {
+  const sharpMethods = v.parse(makers, sharp.prototype)
+  const { webp } = sharpMethods
+  sharpMethods.webp = function webpWithEffort(options) {
     return webp.call(this, { effort, ...options })
   }
 }

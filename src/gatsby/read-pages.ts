@@ -1,4 +1,4 @@
-/** What the files beside the pages are made from: each page's data is read once in a process, and again when Gatsby has written it anew. */
+/** Reads each page's data once in a process, and again when Gatsby has written it anew. The files beside the pages are made from it. */
 import { existsSync, readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
@@ -23,14 +23,14 @@ export function makePageReader(folder: string) {
   let files: ReadonlySet<string> = new Set()
   return async ({ store }: Pick<BuildArgs, "store">, siteUrl: string) => {
     const paths = new Set([...pagesOf(store).keys()].map(String))
-    const [gone, written] = [[...pages.keys()].filter((page) => !paths.has(page)), writtenPages(store)]
-    for (const page of gone) pages.delete(page)
-    let isSame = gone.length === 0 && pages.size > 0
+    const [removedPages, newPages] = [[...pages.keys()].filter((page) => !paths.has(page)), writtenPages(store)]
+    for (const page of removedPages) pages.delete(page)
+    let isSame = removedPages.length === 0 && pages.size > 0
     for (const page of paths) {
-      const known = pages.get(page)
-      if (known !== undefined && !written.has(page)) continue
+      const former = pages.get(page)
+      if (former !== undefined && !newPages.has(page)) continue
       const facts = factsOf(page, await readData(path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")), siteUrl)
-      isSame &&= known !== undefined && known.files.join() === facts.files.join()
+      isSame &&= former !== undefined && former.files.join() === facts.files.join()
       pages.set(page, facts)
     }
     if (!isSame) files = new Set([...[...pages.values()].flatMap((page) => page.files), ...(await filesOfStaticQueries(folder))])
@@ -53,11 +53,11 @@ function shownCard(page: string, text: string) {
 }
 
 // `static/<hash of the original>/`, and `<hash of the size>/` below it. gatsby-plugin-sharp encodes names, gatsby-source-filesystem doesn't.
-const named = /\/static\/([0-9a-f]{32}\/)(?:([0-9a-f]{5}\/[^\s"\\,]+)|((?:[^"\\]|\\.)+))/g
+const pictureName = /\/static\/([0-9a-f]{32}\/)(?:([0-9a-f]{5}\/[^\s"\\,]+)|((?:[^"\\]|\\.)+))/g
 
 /** The pictures and documents that a page's data names. */
 function filesIn(text: string): readonly string[] {
-  const names = [...text.matchAll(named)].map(([, folder = "", picture = "", file = ""]) => {
+  const names = [...text.matchAll(pictureName)].map(([, folder = "", picture = "", file = ""]) => {
     return folder + (file === "" ? decodeURIComponent(picture) : String(JSON.parse(`"${file}"`)))
   })
   // A part of a text would keep all of the text in memory.

@@ -48,7 +48,7 @@ export function rulesIn(file: string): readonly string[] {
 }
 
 function pageOf({
-  given: { language, fixed },
+  placement: { language, fixed },
   entity: { number, type },
   fields: { path: address },
 }: ItemFields): NumberedPage | readonly [] {

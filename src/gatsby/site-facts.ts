@@ -1,7 +1,7 @@
 import { defaultLanguage } from "../../contract/languages.ts"
 import { typeset } from "../lib/text/typography.ts"
 
-/** What is the same in all languages; the rest is in src/lib/strings (`site`). */
+/** These facts are the same in all languages; the rest is in src/lib/strings (`site`). */
 export const siteFacts = {
   title: "G30",
   association: {

@@ -46,7 +46,7 @@ export async function writeSitemap(
 
 function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): readonly SitePage[] {
   const changes = lastChanges(items, getNode)
-  return [...pagesOf(store).values()].flatMap((made) => publicPage(v.parse(page, made), getNode, changes))
+  return [...pagesOf(store).values()].flatMap((sitePage) => publicPage(v.parse(page, sitePage), getNode, changes))
 }
 
 /** All pages of the build by their addresses. */
@@ -72,18 +72,18 @@ function publicPage(
 
 /** The files of the sitemap by their names. */
 export function sitemaps(pages: readonly SitePage[], origin: string, most = mostPages): ReadonlyMap<string, string> {
-  const sorted = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
-  if (sorted.length <= most) return new Map([["sitemap.xml", sitemapOf(sorted, origin)]])
-  const parts = Array.from({ length: Math.ceil(sorted.length / most) }, (_, index) => {
-    const some = sorted.slice(index * most, (index + 1) * most)
+  const ordered = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  if (ordered.length <= most) return new Map([["sitemap.xml", sitemapOf(ordered, origin)]])
+  const parts = Array.from({ length: Math.ceil(ordered.length / most) }, (_, index) => {
+    const some = ordered.slice(index * most, (index + 1) * most)
     return {
       name: `sitemap-${index + 1}.xml`,
       text: sitemapOf(some, origin),
       changed: newest(some.flatMap(({ changed }) => changed ?? [])),
     }
   })
-  const listed = parts.map(({ name, changed }) => `<sitemap><loc>${escaped(`${origin}/${name}`)}</loc>${lastmod(changed)}</sitemap>\n`)
-  const index = `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listed.join("")}</sitemapindex>\n`
+  const entries = parts.map(({ name, changed }) => `<sitemap><loc>${escaped(`${origin}/${name}`)}</loc>${lastmod(changed)}</sitemap>\n`)
+  const index = `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("")}</sitemapindex>\n`
   return new Map([["sitemap.xml", index], ...parts.map(({ name, text }) => [name, text] as const)])
 }
 

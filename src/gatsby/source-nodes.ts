@@ -10,7 +10,7 @@ import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
-import { itemFields, type Given, type ItemFields, type Lookups } from "./content/item-fields.ts"
+import { itemFields, type Placement, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
 import { readTexts, textsFile } from "./content/kept-texts.ts"
 import { linkTargets } from "./content/links.ts"
@@ -31,25 +31,24 @@ import { ownHosts } from "./source-options.ts"
 import type { Files } from "./write-files.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type Made = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: Related | null }
+type ItemNodes = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: Related | null }
 type NodeIds = { readonly own: string; readonly related: string }
-/** By UUID. */
-type MadeItems = ReadonlyMap<string, Made>
-type MadeFor = { readonly items: MadeItems; readonly rows: Rows }
-type AllMade = ReadonlyMap<Langcode, MadeFor>
+type ItemNodesByUuid = ReadonlyMap<string, ItemNodes>
+type LanguageNodes = { readonly items: ItemNodesByUuid; readonly rows: Rows }
+type NodesByLanguage = ReadonlyMap<Langcode, LanguageNodes>
 
 /** The nodes that exist, the items, and their order. */
 type Memory = {
-  readonly made: AllMade
+  readonly nodes: NodesByLanguage
   readonly fields: readonly ItemFields[]
   readonly items: ReadonlyMap<string, Item>
   readonly targets: Targets | undefined
-  /** Those that are made of many items, and written after the pages. */
+  /** The files that are made of many items, and written after the pages. */
   readonly files: Files
 }
 type Targets = { readonly addresses: string; readonly in: ReadonlyMap<Langcode, Lookups["linkTarget"]> }
 const memories = new WeakMap<object, Memory>()
-const nothingMade: Memory = { made: new Map(), fields: [], items: new Map(), targets: undefined, files: new Map() }
+const emptyMemory: Memory = { nodes: new Map(), fields: [], items: new Map(), targets: undefined, files: new Map() }
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
@@ -66,7 +65,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const emptied = emptiedKind(counts)
   if (emptied !== null) gatsby.reporter.panic(emptied)
-  const before: Memory = memories.get(gatsby.store) ?? nothingMade
+  const before: Memory = memories.get(gatsby.store) ?? emptyMemory
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
   if (isFirst) recall(gatsby)
   const places = placesOf(withStart(sourced, problems), before.items, problems)
@@ -75,28 +74,28 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const content = siteContent(places)
   const targets = targetsIn(places, before.targets)
   const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
-  const made = await makeItems(gatsby, writer, { ...content, targets, file, fetched: (address) => fetched.get(address) }, before.made)
-  const all = [...made.values()].flatMap(({ items }) => [...items.values()])
+  const nodes = await makeItems(gatsby, writer, { ...content, targets, file, fetched: (address) => fetched.get(address) }, before.nodes)
+  const all = [...nodes.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   const directory = directoryOf(all)
-  const listed = await makeLists(gatsby, writer, {
+  const listNodes = await makeLists(gatsby, writer, {
     ...{ content, directory: directory.lists },
-    nodeId: (uuid, language) => made.get(language)?.items.get(uuid)?.ids.own,
-    rows: (language) => made.get(language)?.rows ?? new Map(),
+    nodeId: (uuid, language) => nodes.get(language)?.items.get(uuid)?.ids.own,
+    rows: (language) => nodes.get(language)?.rows ?? new Map(),
   })
   await writer.flush()
-  memories.set(gatsby.store, { made, fields, items: places.items, targets, files: new Map([...directory.files, ...listed]) })
+  memories.set(gatsby.store, { nodes, fields, items: places.items, targets, files: new Map([...directory.files, ...listNodes]) })
   if (isFirst) {
     const ids = all.flatMap(({ ids: { own, related: other } }) => [own, other])
     writer.removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
   }
 
-  const found = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
-  noteReport(gatsby, { counts, problems: [...found, ...fields.flatMap(({ advice }) => advice)] })
-  reportProblems(found, gatsby.reporter)
+  const problemsOfAll = collectProblems([...problems.all(), ...fields.flatMap((item) => item.problems)]).all()
+  noteReport(gatsby, { counts, problems: [...problemsOfAll, ...fields.flatMap(({ advice }) => advice)] })
+  reportProblems(problemsOfAll, gatsby.reporter)
 }
 
-/** What a process of publisher/ does before its first build. */
+/** A process of publisher/ runs it before its first build. */
 function recall(gatsby: SourceNodesArgs): void {
   watchPageData(gatsby)
   readTexts(textsFile)
@@ -121,24 +120,24 @@ function entitiesOf({ items }: Places): readonly Entity[] {
 type Sources = SiteContent & Pick<Lookups, "file" | "fetched"> & { readonly targets: Targets }
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
-async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: AllMade): Promise<AllMade> {
+async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
   const { places, sorted, dates, targets } = sources
   const relatedTo = related({ sorted, dates })
   const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
-  const made = new Map<Langcode, MadeFor>()
+  const nodes = new Map<Langcode, LanguageNodes>()
   for (const language of languages) {
     const finding = { ...sources, perItem, linkTarget: targets.in.get(language) ?? (() => null), writer }
-    made.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? nothing))
+    nodes.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? noNodes))
   }
   speak(defaultLanguage)
-  return made
+  return nodes
 }
 
-type PerItem = ReadonlyMap<string, { readonly pages: Given["pages"]; readonly facts: RelatedFacts | null }>
-const nothing: MadeFor = { items: new Map(), rows: new Map() }
+type PerItem = ReadonlyMap<string, { readonly pages: Placement["pages"]; readonly facts: RelatedFacts | null }>
+const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
-async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: MadeFor): Promise<MadeFor> {
+async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: LanguageNodes): Promise<LanguageNodes> {
   const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
@@ -146,18 +145,18 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const nodeId = (uuid: string) => idsIn(uuid)?.own
   const lookups: Lookups = { nodeId, file, fetched, linkTarget }
   const ofTags = tagPaths(tagged, language)
-  const own = new Map<string, Omit<Made, "related">>()
+  const own = new Map<string, Omit<ItemNodes, "related">>()
   for (const [uuid, item] of places.items) {
-    const known = before.items.get(uuid)
+    const former = before.items.get(uuid)
     const nodeIds = idsIn(uuid) ?? idsOf(gatsby, uuid, language)
     const { pages = [], facts = null } = perItem.get(uuid) ?? {}
     const path = pathIn(item, language, places) ?? ofTags.get(uuid)
-    const given = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
+    const placement = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
     // Nodes are made in turns, and between two of them other code may speak another language.
     speak(language)
-    const fields = itemFields(given, lookups, known?.item)
+    const fields = itemFields(placement, lookups, former?.item)
     own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields !== known?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (fields !== former?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
   for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
   const byId = new Map<string, ItemFields["fields"]>()
@@ -172,22 +171,26 @@ type Relating = {
   readonly perItem: PerItem
   readonly nodeId: (uuid: string) => string | undefined
   readonly rows: Rows
-  readonly before: MadeItems
+  readonly before: ItemNodesByUuid
 }
 
 /** Makes the nodes with related items, which show rows of these. */
-async function withRelated(writer: NodeWriter, own: ReadonlyMap<string, Omit<Made, "related">>, relating: Relating): Promise<MadeItems> {
+async function withRelated(
+  writer: NodeWriter,
+  own: ReadonlyMap<string, Omit<ItemNodes, "related">>,
+  relating: Relating,
+): Promise<ItemNodesByUuid> {
   const { perItem, nodeId, rows, before } = relating
-  const made = new Map<string, Made>()
+  const relatedNodes = new Map<string, ItemNodes>()
   for (const [uuid, one] of own) {
     const facts = perItem.get(uuid)?.facts ?? null
-    const known = before.get(uuid)?.related ?? null
+    const formerNode = before.get(uuid)?.related ?? null
     const node = facts && relatedNode(facts, nodeId, (other) => rows.get(nodeId(other) ?? "") ?? [])
-    const isSame = isDeepStrictEqual(node, known)
-    made.set(uuid, { ...one, related: isSame ? known : node })
+    const isSame = isDeepStrictEqual(node, formerNode)
+    relatedNodes.set(uuid, { ...one, related: isSame ? formerNode : node })
     if (node !== null && !isSame) await writer.put(one.ids.related, node)
   }
-  return made
+  return relatedNodes
 }
 
 /** The fields of all nodes of items: of each item those for the readers of each language. */
@@ -202,13 +205,16 @@ export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
 
 /** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */
 export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: string) => Readonly<Record<string, unknown>> | undefined {
-  const all = [...(memories.get(store)?.made.values() ?? [])].flatMap(({ items }) => [...items.values()])
+  const all = [...(memories.get(store)?.nodes.values() ?? [])].flatMap(({ items }) => [...items.values()])
   const items = new Map(all.map(({ ids, item }) => [ids.own, item.fields]))
   const lists = madeLists({ store })
   return (id) => items.get(id) ?? lists.get(id)
 }
 
-/** Where links lead, for the readers of each language: the functions of before, if all addresses and titles are the same. */
+/**
+ * Makes the functions that find where links lead, for the readers of each language. Returns the earlier ones if all addresses and titles
+ * are the same.
+ */
 function targetsIn(places: Places, before: Targets | undefined): Targets {
   const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])
   const addresses = JSON.stringify(decides)
@@ -229,10 +235,10 @@ function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, Fetche
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
   const bytes = fetched.get(uri.url)
-  const known = siteFiles.get(file)
-  if (known !== undefined && known.bytes === bytes) return known.file
+  const storedFile = siteFiles.get(file)
+  if (storedFile !== undefined && storedFile.bytes === bytes) return storedFile.file
   const { nodeId, width, height } = bytes ?? { nodeId: null, width: 0, height: 0 }
-  const made = { file: nodeId, width, height, filename, mediaType, size }
-  siteFiles.set(file, { bytes, file: made })
-  return made
+  const newFile = { file: nodeId, width, height, filename, mediaType, size }
+  siteFiles.set(file, { bytes, file: newFile })
+  return newFile
 }

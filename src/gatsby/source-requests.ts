@@ -34,10 +34,10 @@ export function limitRequests(reading: Reading): void {
   const original = v.parse(got, load("got"))
   const own = original.extend({ hooks: hooksFor(reading) })
   // Others load the same module, by its other names too. The hooks change none of their requests.
-  const missing = Object.entries(original).filter(([name]) => !(name in own))
-  Object.assign(own, { ...Object.fromEntries(missing), __esModule: true, default: own })
-  const loaded = load.cache[load.resolve("got")]
-  if (loaded !== undefined) loaded.exports = own
+  const missingNames = Object.entries(original).filter(([name]) => !(name in own))
+  Object.assign(own, { ...Object.fromEntries(missingNames), __esModule: true, default: own })
+  const loadedModule = load.cache[load.resolve("got")]
+  if (loadedModule !== undefined) loadedModule.exports = own
 }
 
 export function hooksFor({ apiUrl, types, account, ask = fetch }: Reading) {

@@ -31,13 +31,13 @@ const watched = new WeakMap<object, Watched>()
 
 /** Notes from now on which page data Gatsby writes. All there is must have its stamp. */
 export function watchPageData({ store, emitter }: Gatsby): Watched {
-  const known = watched.get(store)
-  if (known !== undefined) return known
-  const made: Watched = { hash: hashOf(store), written: new Set() }
+  const earlierWatch = watched.get(store)
+  if (earlierWatch !== undefined) return earlierWatch
+  const watch: Watched = { hash: hashOf(store), written: new Set() }
   // Gatsby's store emits an event after it has written a page data file.
-  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => made.written.add(v.parse(writtenPage, action).payload.page))
-  watched.set(store, made)
-  return made
+  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => watch.written.add(v.parse(writtenPage, action).payload.page))
+  watched.set(store, watch)
+  return watch
 }
 
 /** The pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
@@ -76,15 +76,15 @@ function stampPages(folder: string, hash: string, paths: Iterable<string> = ever
     const file = path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")
     if (!existsSync(file)) continue
     const data = readFileSync(file, "utf8")
-    const wanted = data.replace(stamped, "}").replace(/\}$/, ending)
-    if (wanted !== data) writeFileSync(file, wanted)
+    const newData = data.replace(stamped, "}").replace(/\}$/, ending)
+    if (newData !== data) writeFileSync(file, newData)
   }
 }
 
 /** Pages by their folders in page-data: `index` is the page `/`. */
 function everyPage(folder: string): string[] {
-  const found = readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
-  return found.filter((name) => path.basename(name) === "page-data.json").map((name) => path.dirname(name))
+  const dataFiles = readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
+  return dataFiles.filter((name) => path.basename(name) === "page-data.json").map((name) => path.dirname(name))
 }
 
 /** Pages that are served at addresses other than their own, or hold nothing but a screen. Their data is small, and comes with the document. */
@@ -101,19 +101,19 @@ function inlineState(folder: string): void {
     if (!existsSync(document) || !existsSync(data)) continue
     const html = readFileSync(document, "utf8")
     const state = readFileSync(data, "utf8").replaceAll("&", "&amp;").replaceAll('"', "&quot;")
-    const wanted = html.replace(place, (_, own: string) => `${own} data-state="${state}"`)
-    if (wanted !== html) writeFileSync(document, wanted)
+    const newHtml = html.replace(place, (_, own: string) => `${own} data-state="${state}"`)
+    if (newHtml !== html) writeFileSync(document, newHtml)
   }
 }
 
 /** The stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
 function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
-  const { G30_CONTENT: content = null, G30_BUILD_STARTED: started = performance.timeOrigin } = process.env
+  const { G30_CONTENT: content = null, G30_BUILD_STARTED: buildStart = performance.timeOrigin } = process.env
   return {
     id: `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`,
     built: now.toISOString(),
     content,
-    seconds: Math.round((now.getTime() - Number(started)) / 100) / 10,
+    seconds: Math.round((now.getTime() - Number(buildStart)) / 100) / 10,
     counts: { ...Object.fromEntries(sourcedTypes.map((type) => [type, 0])), ...countsOf(originalsIn(items).map(({ entity }) => entity)) },
     items: runsByType(items),
   }
@@ -128,9 +128,9 @@ function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object 
   return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
 }
 
-/** Of each item the fields for the readers of its main translation. */
+/** Returns of each item the fields for the readers of its main translation. */
 function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
-  return items.filter(({ given: { item, language } }) => item.main.language === language)
+  return items.filter(({ placement: { item, language } }) => item.main.language === language)
 }
 
 const dated = v.object({ number: v.number(), changed: v.string() })
@@ -148,14 +148,14 @@ function editStamps(items: readonly ItemFields[], hash: string): Files {
 
 /** The address and the text of an item's edit.json; null for an item without a page. */
 function stampOf(
-  { entity: { type, attributes }, fields, given }: ItemFields,
+  { entity: { type, attributes }, fields, placement }: ItemFields,
   hash: string,
 ): readonly [address: string, text: string] | null {
   const segment = segmentOf(type)
   if (segment === undefined) return null
   const { number: id, changed } = v.parse(dated, fields)
   const { drupal_internal__vid: vid } = v.parse(revised, attributes)
-  const languages = given.item.translations.map(({ language }) => language)
+  const languages = placement.item.translations.map(({ language }) => language)
   return [editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)]
 }
 

@@ -10,14 +10,14 @@ const ofContent = /^[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?[^/]+$/
  *
  * Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
  */
-export function makeMover(site: string, aside: string): (shown: ReadonlySet<string>) => void {
+export function makeMover(site: string, aside: string): (pageFiles: ReadonlySet<string>) => void {
   const [own, others] = [path.join(site, "static"), path.join(aside, "static")]
   let before: ReadonlySet<string> | undefined
-  return (shown) => {
-    if (shown === before) return
-    for (const name of filesBelow(others)) if (shown.has(name)) move(name, others, own)
-    for (const name of filesBelow(own)) if (ofContent.test(name) && !shown.has(name)) move(name, own, others)
-    before = shown
+  return (pageFiles) => {
+    if (pageFiles === before) return
+    for (const name of filesBelow(others)) if (pageFiles.has(name)) move(name, others, own)
+    for (const name of filesBelow(own)) if (ofContent.test(name) && !pageFiles.has(name)) move(name, own, others)
+    before = pageFiles
   }
 }
 

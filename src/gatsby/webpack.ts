@@ -8,7 +8,7 @@ import { compilationHash } from "./compilation-hash.ts"
 import { isRecord } from "./is-record.ts"
 import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
-/** For the browser and for the renderer of pages. */
+/** They apply to the scripts of the browser and of the renderer of pages. */
 const aliases = {
   // The files that Gatsby bundles are copies of the package's (docs/decisions/0012-page-data-and-deploys.md).
   "gatsby/cache-dir": path.resolve(".cache"),

@@ -48,7 +48,7 @@ const names = new Set([
 /** Gatsby's folders, which have none of them and thousands of others. */
 const others = ["page-data", "static", "social"]
 
-/** What an earlier build has written. Below `search/` there is nothing else. */
+/** Finds the files that an earlier build has written. Below `search/` there is nothing else. */
 function filesOfBefore(site: string): Files {
   const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !others.includes(entry.name))
   const found = folders.flatMap(({ name }) => {

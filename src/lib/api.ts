@@ -10,7 +10,7 @@ export class BackEnd {
   readonly explain: (error: unknown) => Problem
   /** For requests to the site itself, without an access token, as a visitor makes them. */
   readonly site: AxiosInstance
-  /** Whether it offers this to who is signed in. */
+  /** Tells whether the back end offers a feature to the user who is signed in. */
   readonly has: (feature: Feature) => boolean
 
   constructor({ http, explain, site, has }: Pick<BackEnd, "http" | "explain" | "site" | "has">) {

@@ -1,4 +1,4 @@
-/** What the reader answered to the notice about cookies (docs/decisions/0028-storage-and-consent.md). */
+/** The reader's answer to the notice about cookies (docs/decisions/0028-storage-and-consent.md). */
 export type Answer = "accepted" | "declined"
 
 const NAME = "g30_cookies"

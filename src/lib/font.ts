@@ -14,8 +14,8 @@ let hasItalic = false
 /** Fetches the font. If it comes too late, the next page begins with it (src/lib/head-scripts.ts). */
 export function fetchFont(): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
-  const fetched = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
-  const isInTime = fetched && painted && fetched.startTime + fetched.duration <= painted.startTime
+  const fontFile = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
+  const isInTime = fontFile && painted && fontFile.startTime + fontFile.duration <= painted.startTime
   const keep = ([upright]: readonly FontFace[]) => {
     if (!isInTime) late = upright
     if (hasAccepted()) writeItem("localStorage", fontKey, "1")

@@ -47,14 +47,14 @@ export function startScripts(): void {
     })
   }
   const start = () => {
-    const waiting = document.getElementById("___scripts")
-    if (waiting instanceof HTMLTemplateElement) {
+    const template = document.getElementById("___scripts")
+    if (template instanceof HTMLTemplateElement) {
       // Gatsby would write a script of its own into every page.
-      const { path, state } = waiting.dataset
+      const { path, state } = template.dataset
       window.pagePath = path
       if (state) window.pageData = JSON.parse(state)
-      for (const script of waiting.content.querySelectorAll("script")) watch(script, 3)
-      document.body.append(waiting.content)
+      for (const script of template.content.querySelectorAll("script")) watch(script, 3)
+      document.body.append(template.content)
     } else document.addEventListener("DOMContentLoaded", start)
   }
   for (const type of ["pointerdown", "keydown", "focusin", "scroll"])
@@ -68,28 +68,28 @@ export function startScripts(): void {
 // Links need no script and aren't held. Once the page's scripts have failed for good nothing is held any more, and the page says so
 // (src/features/navigation/not-loaded.tsx). Scripts can't empty a field whose text is held, so the typed text, the caret and the selection stay too.
 export function holdInput(): void {
-  const held = new Map<Element, () => void>()
+  const replays = new Map<Element, () => void>()
   const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))
   const release = (isDue: (element: Element) => boolean) => {
-    for (const [element, run] of held) {
+    for (const [element, run] of replays) {
       if (!isDue(element)) continue
-      held.delete(element)
+      replays.delete(element)
       element.removeAttribute("aria-busy")
       if (isTaken(element)) run()
     }
   }
   const poll = () => {
     release((element) => isTaken(element) || !element.isConnected)
-    if (held.size > 0) setTimeout(poll, 50)
+    if (replays.size > 0) setTimeout(poll, 50)
   }
   const hold = (element: Element, run: () => void) => {
-    if (held.size === 0) setTimeout(poll)
-    held.set(element, run)
+    if (replays.size === 0) setTimeout(poll)
+    replays.set(element, run)
   }
   const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")
   Object.defineProperty(HTMLInputElement.prototype, "value", {
     set(this: HTMLInputElement, text: string) {
-      if (!held.has(this)) value?.set?.call(this, text)
+      if (!replays.has(this)) value?.set?.call(this, text)
     },
   })
   const onPress = (event: Event) => {
@@ -106,12 +106,12 @@ export function holdInput(): void {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return
     if (isTaken(field)) {
       // React handles this event, and the field has everything that was typed.
-      held.delete(field)
+      replays.delete(field)
       return
     }
-    const chosen = field.value
+    const choice = field.value
     hold(field, () => {
-      if (field instanceof HTMLSelectElement) field.value = chosen
+      if (field instanceof HTMLSelectElement) field.value = choice
       field._valueTracker?.setValue(`${field.value}-`)
       for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }))
     })

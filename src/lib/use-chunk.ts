@@ -11,7 +11,7 @@ const waiting = { kind: "waiting" } as const
  * because a reload would take away what the user has begun.
  */
 export function useChunk<T>(load: () => Promise<T>, loadAnew: (() => void) | null = reload): Chunk<T> {
-  const [loaded, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
+  const [loadedChunk, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
   useEffect(() => {
     let isWanted = true
     const setChunk = (chunk: Chunk<T>) => setLoaded({ load, chunk })
@@ -30,7 +30,7 @@ export function useChunk<T>(load: () => Promise<T>, loadAnew: (() => void) | nul
     }
   }, [load, loadAnew])
   // When `load` has changed, the former part is still in the state.
-  return loaded?.load === load ? loaded.chunk : waiting
+  return loadedChunk?.load === load ? loadedChunk.chunk : waiting
 }
 
 function reload(): void {

@@ -2,7 +2,7 @@ import { useRef, useState } from "react"
 
 /** Text that is typed and not yet searched, which is done after `pause` ms without a key. `ask` searches without waiting. */
 export function useTyping(onText: (text: string) => void, pause: number) {
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTyped] = useState<string>()
   const timer = useRef<number>()
   const search = (text: string) => {
     window.clearTimeout(timer.current)
@@ -15,7 +15,7 @@ export function useTyping(onText: (text: string) => void, pause: number) {
     timer.current = window.setTimeout(search, pause, text)
   }
   const ask = () => {
-    if (typed !== undefined) search(typed)
+    if (typedText !== undefined) search(typedText)
   }
-  return { typed, type, ask }
+  return { typed: typedText, type, ask }
 }

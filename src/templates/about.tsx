@@ -14,10 +14,10 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
   )
 }
 
-export function Head(shown: HeadProps<Queries.AboutPageQuery>) {
-  const { page } = shown.data
+export function Head(props: HeadProps<Queries.AboutPageQuery>) {
+  const { page } = props.data
   if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
 }
 
 export const query = graphql`

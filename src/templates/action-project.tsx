@@ -23,11 +23,11 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
   )
 }
 
-export function Head(shown: HeadProps<Queries.ActionProjectPageQuery>) {
-  const { actionProject } = shown.data
+export function Head(props: HeadProps<Queries.ActionProjectPageQuery>) {
+  const { actionProject } = props.data
   if (actionProject === null) return null
   return (
-    <PageMeta title={actionProject.title} description={actionProject.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+    <PageMeta title={actionProject.title} description={actionProject.summary} path={props.location.pathname} versions={versionsOf(props)} />
   )
 }
 

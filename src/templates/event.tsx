@@ -6,9 +6,9 @@ export default function EventPage({ data: { event } }: PageProps<Queries.EventPa
   return event && <EventArticle event={event} />
 }
 
-export function Head(shown: HeadProps<Queries.EventPageQuery>) {
-  const { event } = shown.data
-  return event && <EventMeta event={event} path={shown.location.pathname} versions={versionsOf(shown)} />
+export function Head(props: HeadProps<Queries.EventPageQuery>) {
+  const { event } = props.data
+  return event && <EventMeta event={event} path={props.location.pathname} versions={versionsOf(props)} />
 }
 
 export const query = graphql`

@@ -30,10 +30,10 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
   )
 }
 
-export function Head(shown: HeadProps<Queries.MemberPageQuery>) {
-  const { member } = shown.data
+export function Head(props: HeadProps<Queries.MemberPageQuery>) {
+  const { member } = props.data
   if (member === null) return null
-  return <PageMeta title={member.title} description={member.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+  return <PageMeta title={member.title} description={member.summary} path={props.location.pathname} versions={versionsOf(props)} />
 }
 
 export const query = graphql`

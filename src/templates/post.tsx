@@ -14,11 +14,11 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
   )
 }
 
-export function Head(shown: HeadProps<Queries.PostPageQuery>) {
-  const { publication } = shown.data
+export function Head(props: HeadProps<Queries.PostPageQuery>) {
+  const { publication } = props.data
   if (publication === null) return null
   return (
-    <PageMeta title={publication.title} description={publication.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+    <PageMeta title={publication.title} description={publication.summary} path={props.location.pathname} versions={versionsOf(props)} />
   )
 }
 

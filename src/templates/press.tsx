@@ -25,10 +25,10 @@ export default function PressPage({ data: { page, latest } }: PageProps<Queries.
   )
 }
 
-export function Head(shown: HeadProps<Queries.PressPageQuery>) {
-  const { page } = shown.data
+export function Head(props: HeadProps<Queries.PressPageQuery>) {
+  const { page } = props.data
   if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
 }
 
 export const query = graphql`

@@ -27,8 +27,8 @@ export default function PublicationListPage({ data: { publicationList } }: PageP
   )
 }
 
-export function Head(shown: HeadProps<Queries.PublicationListPageQuery>) {
-  const { publicationList } = shown.data
+export function Head(props: HeadProps<Queries.PublicationListPageQuery>) {
+  const { publicationList } = props.data
   if (publicationList === null) return null
   const { criterion, value, tag, description } = publicationList
   return (
@@ -36,8 +36,8 @@ export function Head(shown: HeadProps<Queries.PublicationListPageQuery>) {
       <PageMeta
         title={listTitle(publicationList)}
         description={description ?? words.publications.lead}
-        path={shown.location.pathname}
-        versions={versionsOf(shown)}
+        path={props.location.pathname}
+        versions={versionsOf(props)}
       />
       {criterion === "tag" && <FeedLink list={own(`/publications/tag/${value}/`)} title={`${words.publications.title}: ${tag ?? ""}`} />}
     </>

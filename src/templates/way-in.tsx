@@ -11,10 +11,10 @@ export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPag
   return <TextArticle page={page}>{page.fixed === "/join" ? <JoinForm body={page.body} /> : <ClientForm body={page.body} />}</TextArticle>
 }
 
-export function Head(shown: HeadProps<Queries.WayInPageQuery>) {
-  const { page } = shown.data
+export function Head(props: HeadProps<Queries.WayInPageQuery>) {
+  const { page } = props.data
   if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={shown.location.pathname} versions={versionsOf(shown)} />
+  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
 }
 
 export const query = graphql`

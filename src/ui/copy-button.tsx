@@ -6,7 +6,7 @@ import { words } from "#lib/strings/words.ts"
 type CopyButtonProps = {
   /** A function if only the browser knows it, which is asked at the press. */
   readonly text: string | (() => string)
-  /** What is copied, for those who don't see what stands beside the button. */
+  /** Names the copied text to those who don't see what stands beside the button. */
   readonly name: string
   /** The button's own words, which `name` begins with or contains. */
   readonly label?: string

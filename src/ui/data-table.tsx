@@ -35,7 +35,7 @@ type DataTableProps<R> = {
   readonly caption: string
   readonly rows: readonly R[]
   readonly columns: readonly TableColumn<R>[]
-  /** What stands before the words of a wide main column. */
+  /** Stands before the words of a wide main column. */
   readonly sign?: "picture" | "monogram" | "person" | "none"
   /** `present` is the id of the sort that is on. */
   readonly sorting?: { readonly sorts: readonly TableSort[]; readonly present: string; readonly onSort: (id: string) => void }

@@ -13,18 +13,18 @@ const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 type Offered = Omit<Queries.DownloadFragment, "size"> & { readonly size: number | null }
 
 export function Downloads({ attachments }: { readonly attachments: readonly Offered[] }) {
-  const offered = attachments.flatMap((attachment) => {
+  const downloads = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
     return address ? [{ ...attachment, address }] : []
   })
-  if (offered.length === 0) return null
+  if (downloads.length === 0) return null
   return (
     <section aria-labelledby="downloads">
       <h2 className={styles.title} id="downloads">
         {words.downloads.title}
       </h2>
       <ul className={styles.list}>
-        {offered.map(({ address, description, filename, size, langcode, versions }) => (
+        {downloads.map(({ address, description, filename, size, langcode, versions }) => (
           <li key={address} className={styles.entry}>
             <a className={styles.link} href={address} download={filename}>
               <Icon path={arrowDown} />
@@ -48,11 +48,11 @@ export function Downloads({ attachments }: { readonly attachments: readonly Offe
 
 /** The files of a document by their languages. One file may be that of two languages. */
 function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
-  const offered = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
-  if (offered.length < 2) return null
+  const languageVersions = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
+  if (languageVersions.length < 2) return null
   return (
     <ul className={styles.versions} aria-label={words.frame.languages}>
-      {offered.map(({ languages, filename, size, address }) => (
+      {languageVersions.map(({ languages, filename, size, address }) => (
         <li key={address}>
           <a className={styles.version} href={address} download={filename} hrefLang={languages[0]} title={fileFacts(filename, size)}>
             {languages.filter(isLanguage).map((code, index) => (

@@ -5,11 +5,11 @@ import { Link } from "./link.tsx"
 
 /** A table of labels and values; a fact without a value isn't shown. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => Boolean(value))
-  if (known.length === 0) return null
+  const filledFacts = facts.filter(([, value]) => Boolean(value))
+  if (filledFacts.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {known.map(([label, value], index) => (
+      {filledFacts.map(([label, value], index) => (
         <div key={index} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>{value}</dd>

@@ -1,6 +1,6 @@
 const controls = 'input, textarea, select, button, [contenteditable="true"]'
 
-/** What takes the focus in a field of several controls: what is wrong, else where one types, else what is chosen, else the first control. */
+/** In a field of several controls the faulty one takes the focus, else the one to type in, else the chosen one, else the first. */
 const inOrder = [
   '[aria-invalid="true"]',
   '[contenteditable="true"]',
@@ -12,7 +12,7 @@ const inOrder = [
 /** Focuses a control, or the right one within a field that has several. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
-  const inside = inOrder.map((selector) => field?.querySelector<HTMLElement>(selector) ?? null).find((found) => found !== null)
+  const inside = inOrder.map((selector) => field?.querySelector<HTMLElement>(selector) ?? null).find((element) => element !== null)
   const control = field?.matches(controls) === true ? field : (inside ?? field)
   control?.focus()
 }

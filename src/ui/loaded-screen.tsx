@@ -8,7 +8,7 @@ import { words } from "#lib/strings/words.ts"
 type LoadedScreenProps<T> = {
   /** Imports the screen. Must be the same function each time, or it loads again. */
   readonly load: () => Promise<T>
-  readonly children: (loaded: T) => ReactNode
+  readonly children: (value: T) => ReactNode
 }
 
 export function LoadedScreen<T>({ load, children }: LoadedScreenProps<T>) {

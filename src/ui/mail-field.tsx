@@ -8,7 +8,7 @@ export type MailQuestion = {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** What is said if there is no answer. Without it none is needed. */
+  /** The error of a question without an answer. If it is undefined, an answer is optional. */
   readonly missing?: string
   readonly type?: "email" | "tel"
   /** An answer of several lines. */
@@ -21,7 +21,7 @@ export type MailQuestion = {
 type MailFieldProps = {
   readonly id: string
   readonly question: MailQuestion
-  /** What was typed when the form was shown before. */
+  /** The text that was typed when the form was shown before. */
   readonly typed: string | undefined
   readonly error: string | undefined
 }

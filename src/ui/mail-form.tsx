@@ -17,8 +17,8 @@ type MailFormProps = {
   readonly questions: readonly MailQuestion[]
 }
 
-/** What was typed into each form, as long as the document lives. Nothing is stored. */
-const typed = new Map<string, ReadonlyMap<string, string>>()
+/** Holds the texts typed into each form as long as the document lives. Nothing is stored. */
+const textsOfForms = new Map<string, ReadonlyMap<string, string>>()
 
 /** Prepares a mail from answers, and opens the reader's mail program with it. Without scripts a link opens it with the questions. */
 export function MailForm({ id, to, subject, questions }: MailFormProps) {
@@ -28,7 +28,7 @@ export function MailForm({ id, to, subject, questions }: MailFormProps) {
   const idOf = ({ name }: MailQuestion) => `${id}-${name}`
 
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    typed.set(id, answersIn(currentTarget))
+    textsOfForms.set(id, answersIn(currentTarget))
     setMail(undefined)
     if (attempt > 0) setErrors(errorsIn(currentTarget, questions, idOf))
   }
@@ -58,7 +58,7 @@ export function MailForm({ id, to, subject, questions }: MailFormProps) {
             key={question.name}
             id={idOf(question)}
             question={question}
-            typed={typed.get(id)?.get(question.name)}
+            typed={textsOfForms.get(id)?.get(question.name)}
             error={errors.find((error) => error.id === idOf(question))?.message}
           />
         ))}

@@ -9,7 +9,7 @@ import { words } from "#lib/strings/words.ts"
 
 type NotFoundProps = { readonly children?: ReactNode; readonly below?: ReactNode }
 
-/** What `below` shows may come late: it has room from the beginning. */
+/** `below` may come late, so the page leaves room for it from the beginning. */
 export function NotFound({ children, below }: NotFoundProps) {
   const address = useInBrowser(readAddress)
   return (

@@ -16,7 +16,7 @@ type ProseProps = {
   readonly pictures: readonly Queries.PictureFragment[]
   readonly lang: string | undefined
   readonly isNumbered?: boolean
-  /** How wide its pictures are shown, as in the attribute of `img`. */
+  /** The width of its pictures, as in the attribute of `img`. */
   readonly sizes?: string
 }
 

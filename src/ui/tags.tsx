@@ -5,7 +5,7 @@ import * as styles from "./tags.module.css"
 type Tag = {
   readonly name: string
   readonly langcode: string
-  /** Of its page; a tag that no publication has is without one. */
+  /** The address of its page. A tag that no publication has has none. */
   readonly path: string | null
 }
 

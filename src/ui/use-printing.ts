@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 
-/** Whether the page is being printed, or a preview of the print is shown. */
+/** Is true while the page is printed or its print preview is open. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -46,7 +46,7 @@ const pagesOfItem = [
 
 /** The publication as readers of a language see it. */
 function shown(language: string, path: string, changed: string): ItemFields {
-  const item = { entity: { type: "node--article", changed }, given: { language, path, pages: pagesOfItem } }
+  const item = { entity: { type: "node--article", changed }, placement: { language, path, pages: pagesOfItem } }
   return item as unknown as ItemFields
 }
 const items = [

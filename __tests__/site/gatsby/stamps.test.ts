@@ -30,7 +30,7 @@ function itemsOf(nodes: Nodes) {
       const item = { main: translations[0], translations }
       return languages.map((language) => ({
         entity: { type, attributes: { drupal_internal__vid: vid } },
-        given: { item, language },
+        placement: { item, language },
         fields,
       }))
     }),

@@ -12,11 +12,11 @@ type FormErrorsProps<Values extends FieldValues> = {
 
 /** Lists two errors or more. A single wrong field takes the focus instead. */
 export function FormErrors<Values extends FieldValues>({ errors, fields, id, attempt }: FormErrorsProps<Values>) {
-  const found = fields.flatMap((name) => {
+  const fieldErrors = fields.flatMap((name) => {
     const message = errors[name]?.message
     return typeof message === "string" ? [{ id: id + name, message }] : []
   })
-  return <ErrorSummary title={words.forms.toFix(found.length)} errors={found.length < 2 ? [] : found} attempt={attempt} />
+  return <ErrorSummary title={words.forms.toFix(fieldErrors.length)} errors={fieldErrors.length < 2 ? [] : fieldErrors} attempt={attempt} />
 }
 
 export function focusSingle<Name extends string>(

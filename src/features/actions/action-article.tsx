@@ -15,9 +15,7 @@ import { words } from "#lib/strings/words.ts"
 
 type ActionArticleProps = {
   readonly action: Queries.ActionArticleFragment
-  /** What follows the text, in its column. */
   readonly afterText?: ReactNode
-  /** What follows the pictures. */
   readonly children?: ReactNode
 }
 

@@ -13,16 +13,16 @@ const FIRST_SCREEN = 2
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
   const [search, changeSearch] = useSearch()
   const kind = kindOf(search)
-  const shown = kind === null ? actions : actions.filter((action) => action.actionKind === kind)
+  const visibleActions = kind === null ? actions : actions.filter((action) => action.actionKind === kind)
   return (
     <>
       <div className={styles.filter}>
         <KindFilter kind={kind} onKind={(next) => changeSearch(() => (next === null ? "" : `?kind=${next}`))} />
         <Dimension align="start" role="status" className={styles.count}>
-          {words.actions.count(shown.length)}
+          {words.actions.count(visibleActions.length)}
         </Dimension>
       </div>
-      {shown.length === 0 ? <p>{words.actions.none}</p> : <Masonry items={actionItems(shown, 2, FIRST_SCREEN)} />}
+      {visibleActions.length === 0 ? <p>{words.actions.none}</p> : <Masonry items={actionItems(visibleActions, 2, FIRST_SCREEN)} />}
     </>
   )
 }

@@ -31,7 +31,7 @@ export function timesInWords({ start, end }: Times): string {
   return [begins, words.event.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
 }
 
-/** What was planned at first: another day, or another time of the same day. */
+/** Names the moment that was planned at first: another day, or another time of the same day. */
 export function formerTime({ start, movedFrom }: { readonly start: string; readonly movedFrom: string }): string {
   const time = movedFrom.slice(0, 10) === start.slice(0, 10) ? clock(movedFrom) : null
   return time === null ? words.event.moved(longDate(movedFrom)) : words.event.movedTime(time)

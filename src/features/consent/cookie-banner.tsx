@@ -9,17 +9,17 @@ import { words } from "#lib/strings/words.ts"
 
 /** Asks once a year, and again on a press in the footer. It comes after the page, and moves no content. Unless the reader opens it, it takes no focus. */
 export function CookieBanner() {
-  const known = useInBrowser(() => answerOf(document.cookie) ?? "none")
-  const [given, setGiven] = useState<Answer>()
-  const answer = given ?? (known === "none" ? undefined : known)
+  const storedAnswer = useInBrowser(() => answerOf(document.cookie) ?? "none")
+  const [newAnswer, setGiven] = useState<Answer>()
+  const answer = newAnswer ?? (storedAnswer === "none" ? undefined : storedAnswer)
   const { banner, isOpened, enter, leave } = useOpening(answer !== undefined)
-  if (known === undefined || (answer !== undefined && !isOpened)) return null
+  if (storedAnswer === undefined || (answer !== undefined && !isOpened)) return null
 
-  const reply = (chosen: Answer) => {
-    document.cookie = cookieOf(chosen)
-    if (chosen === "declined") writeItem("localStorage", fontKey, null)
+  const reply = (choice: Answer) => {
+    document.cookie = cookieOf(choice)
+    if (choice === "declined") writeItem("localStorage", fontKey, null)
     leave()
-    setGiven(chosen)
+    setGiven(choice)
   }
   return (
     <section
@@ -48,7 +48,7 @@ export function CookieBanner() {
   )
 }
 
-/** Whether the reader has opened the banner. If so, it takes the focus, each time. Escape leaves it if there is an answer. */
+/** The banner takes the focus each time the reader opens it. Escape leaves it if there is an answer. */
 function useOpening(isAnswered: boolean) {
   const banner = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)

@@ -9,12 +9,12 @@ export function shownOnce<
   Publication extends WithPicture<P> & { readonly gallery: readonly P[] },
   Action extends WithPicture<P>,
 >(hero: WithPicture<Picture> | null, publications: readonly Publication[], actions: readonly Action[]) {
-  const seen = new Set<string>()
+  const earlierDigests = new Set<string>()
   const isFirst = (picture: Picture | null) => {
     const digest = picture?.file?.internal.contentDigest
     if (digest === undefined) return true
-    const isNew = !seen.has(digest)
-    seen.add(digest)
+    const isNew = !earlierDigests.has(digest)
+    earlierDigests.add(digest)
     return isNew
   }
   isFirst(hero?.image ?? null)

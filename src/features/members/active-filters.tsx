@@ -4,7 +4,6 @@ import * as styles from "./active-filters.module.css"
 import { words } from "#lib/strings/words.ts"
 
 type ActiveFiltersProps = {
-  /** How many members are found, once that is known. */
   readonly count: number | "searching" | "unknown"
   /** The filters, once they have found something. */
   readonly children: ReactNode

@@ -35,7 +35,7 @@ function parameterOf(criterion: Criterion): string {
   return criterion === "text" ? "q" : criterion
 }
 
-/** How many members would match with each value of a choice. */
+/** Counts the members that would match with each value of a choice. */
 export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
 
 export type Option = {
@@ -46,7 +46,7 @@ export type Option = {
   readonly others: readonly string[]
   /** The page of all members who meet it. */
   readonly path: string
-  /** How many members would match with it, given all else that is asked. */
+  /** Counts the members that would match with it and with the other criteria. */
   readonly count: number
 }
 export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
@@ -73,9 +73,9 @@ export function directoryOptions(filters: readonly Filter[], counts?: Counts): D
 /** The value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
 function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string {
   if (criterion === "text") return value
-  const found =
+  const match =
     options[criterion].find((option) => option.value === value) ?? options[criterion].find(({ others }) => others.includes(value))
-  return found?.value ?? ""
+  return match?.value ?? ""
 }
 
 export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {

@@ -17,32 +17,33 @@ import type { DistanceOf } from "./near/distance.ts"
 import { usePlaces } from "./near/use-places.ts"
 import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
-import { useShown } from "./use-shown.ts"
+import { useOpenCount } from "./use-open-count.ts"
 
 /** The directory: the page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
   const all = directoryOptions(list.filters)
   const { query, ask } = useQuery(all)
-  const [shown, show] = useShown()
+  const [openCount, show] = useOpenCount()
   const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
   const near = places.kind === "ready" ? places.value : null
   const place = near?.placeCalled(query.near) ?? null
   const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
   const isFiltered = activeCriteria(query).length > 0 || place !== null
-  const { state, load } = useDirectory(list.version, isFiltered || shown > list.members.length)
+  const { state, load } = useDirectory(list.version, isFiltered || openCount > list.members.length)
   if (list.count === 0) return <p className="last-part">{words.members.none}</p>
 
-  const found = state.kind === "ready" ? { ...state.value, ...state.value.search(query) } : null
-  const options = found === null ? all : directoryOptions(list.filters, found.counts)
-  const known = new Map(list.members.map((member) => [member.path, member]))
-  const listed = found && (place ? found.byDistance(found.members, place) : found.members)
-  const loaded = listed?.length ?? list.members.length
+  const result = state.kind === "ready" ? { ...state.value, ...state.value.search(query) } : null
+  const options = result === null ? all : directoryOptions(list.filters, result.counts)
+  const pageMembers = new Map(list.members.map((member) => [member.path, member]))
+  const matchingMembers = result && (place ? result.byDistance(result.members, place) : result.members)
+  const loadedCount = matchingMembers?.length ?? list.members.length
   // The page's own are in its HTML for readers without scripts; for others its style sheet hides all but the first.
-  const cards = (most: number) => (found && listed ? listed.slice(0, most).map((member) => found.listedCard(member, known)) : list.members)
+  const cards = (most: number) =>
+    result && matchingMembers ? matchingMembers.slice(0, most).map((member) => result.listedCard(member, pageMembers)) : list.members
   const unknown = state.kind === "failed" ? "unknown" : "searching"
-  const change = (asked: Partial<DirectoryQuery>) => {
-    ask(asked)
-    if (shown > 0) show(0)
+  const change = (criteria: Partial<DirectoryQuery>) => {
+    ask(criteria)
+    if (openCount > 0) show(0)
   }
   return (
     <>
@@ -59,20 +60,20 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => change(askedByMap(code, query))} />
         </details>
       </div>
-      <ActiveFilters count={found?.members.length ?? (isFiltered ? unknown : list.count)}>
-        {found && <found.FilterChips query={query} options={options} onAsk={change} />}
+      <ActiveFilters count={result?.members.length ?? (isFiltered ? unknown : list.count)}>
+        {result && <result.FilterChips query={query} options={options} onAsk={change} />}
       </ActiveFilters>
-      {found?.members.length === 0 && <found.NoMatch query={query} options={options} obstacle={found.obstacle} onAsk={change} />}
+      {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={change} />}
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
-      {(found ?? !isFiltered) && (
+      {(result ?? !isFiltered) && (
         <FoundMembers
-          loaded={loaded}
+          loadedCount={loadedCount}
           cards={cards}
           distanceOf={distanceOf}
-          count={found?.members.length ?? list.count}
-          shown={shown}
+          count={result?.members.length ?? list.count}
+          openCount={openCount}
           onMore={(more) => {
-            if (more > loaded) load()
+            if (more > loadedCount) load()
             show(more)
           }}
         />

@@ -1,11 +1,11 @@
 import type { ListedMember } from "#lib/directory/listed-member.ts"
 
 export type CardMember = Queries.MemberCardFragment & {
-  /** Whether its page has a picture that isn't known here. */
+  /** True if its page has a picture that this list doesn't have. */
   readonly isPictured?: boolean
 }
 
 /** A member of the loaded directory as its card shows it. `known` has those of the page, with their pictures. */
-export function listedCard(member: ListedMember, known: ReadonlyMap<string, CardMember> = new Map()): CardMember {
-  return known.get(member.path) ?? { ...member, work: null, logo: null }
+export function listedCard(member: ListedMember, pageMembers: ReadonlyMap<string, CardMember> = new Map()): CardMember {
+  return pageMembers.get(member.path) ?? { ...member, work: null, logo: null }
 }

@@ -17,7 +17,6 @@ import { words } from "#lib/strings/words.ts"
 
 type MemberArticleProps = {
   readonly member: Queries.MemberArticleFragment
-  /** What follows the pictures. */
   readonly children?: ReactNode
 }
 

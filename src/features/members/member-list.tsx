@@ -7,7 +7,7 @@ import type { DistanceOf } from "./near/distance.ts"
 type MemberListProps = {
   readonly members: readonly CardMember[]
   readonly distanceOf?: DistanceOf | null
-  /** Whether scripts hide all but the first ones. */
+  /** Scripts then hide all but the first ones. */
   readonly isCut?: boolean
 }
 

@@ -11,7 +11,7 @@ const watch = makeWatch({ rootMargin: "200px" })
 /** A picture of a member's work, or else its logo or initials. */
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
-  const [found, setFound] = useState<Work>(null)
+  const [loadedWork, setFound] = useState<Work>(null)
   const element = useRef<HTMLDivElement>(null)
   const isUnknown = isPictured && work === null
   useEffect(() => {
@@ -19,8 +19,8 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
     let isHere = true
     const unwatch = watch(element.current, (isSeen) => {
       if (!isSeen) return
-      void loadWork(path).then((loaded) => {
-        if (isHere) setFound(loaded)
+      void loadWork(path).then((newWork) => {
+        if (isHere) setFound(newWork)
       })
     })
     return () => {
@@ -28,10 +28,10 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
       unwatch()
     }
   }, [isUnknown, path])
-  const shown = work ?? found
+  const picture = work ?? loadedWork
   return (
     <div ref={element}>
-      {shown === null ? <Monogram name={title} logo={logo} /> : <Picture picture={shown} className={styles.work} sizes="8rem" />}
+      {picture === null ? <Monogram name={title} logo={logo} /> : <Picture picture={picture} className={styles.work} sizes="8rem" />}
     </div>
   )
 }

@@ -2,22 +2,25 @@ import { useCallback } from "react"
 import { useLoaded, type Loaded } from "#lib/use-loaded.ts"
 import type { LoadedDirectory } from "./search/load-directory.ts"
 
-type All = LoadedDirectory & { readonly version: string }
+type VersionedDirectory = LoadedDirectory & { readonly version: string }
 
-/** Kept for the life of the tab, until a page has another version of it. */
-let kept: All | undefined
+/** Stays for the life of the tab, until a page names another version of the directory. */
+let storedDirectory: VersionedDirectory | undefined
 
-/** All members, once they are wanted. */
-export function useDirectory(version: string, isWanted: boolean): { readonly state: Loaded<All>; readonly load: () => void } {
+/** Loads all members once they are needed. */
+export function useDirectory(
+  version: string,
+  isWanted: boolean,
+): { readonly state: Loaded<VersionedDirectory>; readonly load: () => void } {
   const { state, load } = useLoaded(
     useCallback(() => loadAll(version), [version]),
     isWanted,
   )
-  return { state: kept?.version === version ? { kind: "ready", value: kept } : state, load }
+  return { state: storedDirectory?.version === version ? { kind: "ready", value: storedDirectory } : state, load }
 }
 
-async function loadAll(version: string): Promise<All> {
-  if (kept?.version === version) return kept
+async function loadAll(version: string): Promise<VersionedDirectory> {
+  if (storedDirectory?.version === version) return storedDirectory
   const { loadDirectory } = await import(/* webpackChunkName: "directory" */ "./search/load-directory.ts")
-  return (kept = { version, ...(await loadDirectory()) })
+  return (storedDirectory = { version, ...(await loadDirectory()) })
 }

@@ -8,24 +8,24 @@ import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./language-suggestion.module.css"
 
 /** Offers the page in another language. It comes after the page and takes no focus. */
-export function LanguageSuggestion({ way: { language: wanted, path } }: { readonly way: Way }) {
+export function LanguageSuggestion({ way: { language: suggestedLanguage, path } }: { readonly way: Way }) {
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null
-  const { isThere, close } = suggestions[wanted]
+  const { isThere, close } = suggestions[suggestedLanguage]
   const stay = () => {
     chooseLanguage(language)
     setIsClosed(true)
     document.getElementById("main")?.focus({ preventScroll: true })
   }
   const follow = ({ currentTarget: link }: MouseEvent<HTMLAnchorElement>) => {
-    chooseLanguage(wanted)
+    chooseLanguage(suggestedLanguage)
     // Filters mean the same in each language.
     link.href = path + window.location.search
   }
   return (
-    <aside className={`unprinted ${styles.suggestion}`} aria-label={isThere} lang={wanted}>
+    <aside className={`unprinted ${styles.suggestion}`} aria-label={isThere} lang={suggestedLanguage}>
       <div className={`wrap ${styles.inner}`}>
-        <a className={styles.link} href={path} hrefLang={wanted} onClick={follow}>
+        <a className={styles.link} href={path} hrefLang={suggestedLanguage} onClick={follow}>
           {isThere}
         </a>
         <Button tone="quiet" size="icon" aria-label={close} onClick={stay}>

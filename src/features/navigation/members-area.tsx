@@ -11,8 +11,8 @@ export function MembersArea({ ways, onLogin, onChoose }: MembersAreaProps) {
   const { session, app } = useSession()
   if (session.kind === "signed-in" && app !== null) {
     const { DashboardMenu, DashboardSheet } = app
-    const given = { profile: session.profile, versions: ways.filter(({ isSame }) => isSame) }
-    return onChoose ? <DashboardSheet {...given} onChoose={onChoose} /> : <DashboardMenu {...given} />
+    const menuProps = { profile: session.profile, versions: ways.filter(({ isSame }) => isSame) }
+    return onChoose ? <DashboardSheet {...menuProps} onChoose={onChoose} /> : <DashboardMenu {...menuProps} />
   }
   return (
     <ButtonLink to={own("/user/login/")} size={onChoose ? "large" : "small"} onClick={onLogin}>

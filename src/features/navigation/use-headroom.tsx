@@ -10,8 +10,8 @@ export function useHeadroom(isPinned: boolean): readonly [isPassed: boolean, hea
   const [Loaded, setLoaded] = useState<ComponentType<HeadroomProps> | null>(null)
   useEffect(() => {
     const load = async () => {
-      const loaded = await import(/* webpackChunkName: "headroom" */ "react-headroom").catch(() => null)
-      if (loaded !== null) setLoaded(() => loaded.default)
+      const chunk = await import(/* webpackChunkName: "headroom" */ "react-headroom").catch(() => null)
+      if (chunk !== null) setLoaded(() => chunk.default)
     }
     const onScroll = () => void load()
     window.addEventListener("scroll", onScroll, { once: true, passive: true })

@@ -11,15 +11,15 @@ export function useSuggestion(ways: readonly Way[]): ReactNode {
   const { session } = useSession()
   const [Suggestion, setSuggestion] = useState<typeof LanguageSuggestion | null>(null)
   const account = session.kind === "signed-in" ? session.profile.langcode : null
-  const wanted = useInBrowser(() => wantedLanguage(account) ?? language) ?? language
-  const way = wanted === language ? undefined : ways.find((each) => each.language === wanted && each.isSame)
+  const suggestedLanguage = useInBrowser(() => wantedLanguage(account) ?? language) ?? language
+  const way = suggestedLanguage === language ? undefined : ways.find((each) => each.language === suggestedLanguage && each.isSame)
   const isWanted = way !== undefined
   useEffect(() => {
     if (!isWanted) return
     // The page is whole without it.
     const load = import(/* webpackChunkName: "language-suggestion" */ "./language-suggestion.tsx")
     load.then(
-      (loaded) => setSuggestion(() => loaded.LanguageSuggestion),
+      (chunk) => setSuggestion(() => chunk.LanguageSuggestion),
       () => undefined,
     )
   }, [isWanted])

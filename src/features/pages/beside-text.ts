@@ -23,11 +23,11 @@ export function splitBeside(
   { lead, nodes, pictures }: Text,
   beside: Beside,
 ): readonly [text: readonly ProseNode[], rest: readonly ProseNode[]] {
-  const wanted = heightOfBeside(beside)
+  const neededHeight = heightOfBeside(beside)
   const heights = nodes.map((node) => heightOf(node, pictures))
   const total = sum(heights)
   const empty = (count: number) => {
-    const over = lines(lead, line.letters) + sum(heights.slice(0, count)) - wanted
+    const over = lines(lead, line.letters) + sum(heights.slice(0, count)) - neededHeight
     return over > 0 ? over : -2 * over
   }
   const places = nodes.flatMap((node, index) => {

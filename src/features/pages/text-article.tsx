@@ -10,7 +10,6 @@ import * as styles from "./text-article.module.css"
 
 type TextArticleProps = {
   readonly page: Queries.TextArticleFragment
-  /** What follows the text, in its column. */
   readonly children?: ReactNode
 }
 

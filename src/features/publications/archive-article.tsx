@@ -12,7 +12,6 @@ import { PublicationYears } from "./publication-years.tsx"
 import { useFilter } from "./use-filter.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** How many found publications are shown at once. */
 const mostShown = 50
 
 /** The newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
@@ -36,7 +35,7 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
             {result === null ? (
               <Newest count={count} publications={publications} older={older} />
             ) : (
-              <Found {...result} onChoose={choose} onClear={() => ask?.("")} />
+              <FilteredArchive {...result} onChoose={choose} onClear={() => ask?.("")} />
             )}
           </div>
         </>
@@ -69,9 +68,9 @@ function Newest({ count, publications, older }: NewestProps) {
   )
 }
 
-type FoundProps = Filtered & { readonly onChoose: OnChoose; readonly onClear: () => void }
+type FilteredArchiveProps = Filtered & { readonly onChoose: OnChoose; readonly onClear: () => void }
 
-function Found({ publications, facets, onChoose, onClear }: FoundProps) {
+function FilteredArchive({ publications, facets, onChoose, onClear }: FilteredArchiveProps) {
   const [most, setMost] = useState(mostShown)
   const more = Math.min(publications.length - most, mostShown)
   return (

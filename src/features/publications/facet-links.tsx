@@ -19,15 +19,15 @@ type FacetLinksProps = { readonly facets: readonly Facet[]; readonly onChoose: O
 /** The ways to the lists of publications, folded into one row, with the number that each has. `onChoose` filters in place, if it is there. */
 export function FacetLinks({ facets, onChoose }: FacetLinksProps) {
   const all = criteria.map((criterion) => ({ criterion, own: facets.filter((facet) => facet.criterion === criterion) }))
-  const given = all.filter(({ own }) => own.length > 0)
+  const filledGroups = all.filter(({ own }) => own.length > 0)
   return (
     <nav className={styles.facets} aria-label={words.publications.filter}>
       <details>
         <summary className={styles.all}>
           {words.publications.narrow}
-          <span className={styles.names}>{given.map(({ criterion }) => words.publications.facets[criterion]).join(", ")}</span>
+          <span className={styles.names}>{filledGroups.map(({ criterion }) => words.publications.facets[criterion]).join(", ")}</span>
         </summary>
-        {given.map(({ criterion, own }) => (
+        {filledGroups.map(({ criterion, own }) => (
           <Choices key={criterion} criterion={criterion} facets={own} onChoose={onChoose} />
         ))}
       </details>

@@ -10,7 +10,7 @@ export type Choice = Queries.PublicationFacetFragment & { readonly isChosen: boo
 
 export type Filtered = { readonly facets: readonly Choice[]; readonly publications: readonly Queries.DatedPublicationFragment[] }
 
-/** What the archive's page knows: its own publications have summaries and pictures. */
+/** The data of the archive's page. Its publications have summaries and pictures, those of the index don't. */
 export type Archive = {
   readonly address: string
   readonly publications: readonly Queries.DatedPublicationFragment[]
@@ -25,32 +25,34 @@ export function filtered(index: PublicationIndex, search: string, { address, pub
     const criterion = criteria.find((one) => one === facet.criterion)
     if (criterion === undefined) return []
     const isChosen = query[criterion] === facet.value
-    const asked = { ...query, [criterion]: facet.value }
-    const count = index.publications.filter((publication) => meets(publication, asked)).length
-    return count === 0 ? [] : { ...facet, count, isChosen, path: address + searchOf(isChosen ? { ...query, [criterion]: null } : asked) }
+    const narrowedQuery = { ...query, [criterion]: facet.value }
+    const count = index.publications.filter((publication) => meets(publication, narrowedQuery)).length
+    return count === 0
+      ? []
+      : { ...facet, count, isChosen, path: address + searchOf(isChosen ? { ...query, [criterion]: null } : narrowedQuery) }
   })
-  const found = index.publications.filter((publication) => meets(publication, query))
-  return { facets: choices, publications: found.map((publication) => rows.get(publication.path) ?? publication) }
+  const matches = index.publications.filter((publication) => meets(publication, query))
+  return { facets: choices, publications: matches.map((publication) => rows.get(publication.path) ?? publication) }
 }
 
-function meets({ langcode, date, created, kind, tags }: IndexedPublication, { year, tag, kind: asked, language }: Query): boolean {
+function meets({ langcode, date, created, kind, tags }: IndexedPublication, { year, tag, kind: wantedKind, language }: Query): boolean {
   return (
     (year === null || (date ?? created).startsWith(year)) &&
     (tag === null || tags.some(({ path }) => path?.endsWith(`/${tag}/`))) &&
-    (asked === null || kind === asked) &&
+    (wantedKind === null || kind === wantedKind) &&
     (language === null || langcode === language)
   )
 }
 
 /** An address of another language may name a tag by that language's word. */
 function queryOf({ tags }: PublicationIndex, search: string): Query {
-  const asked = new URLSearchParams(search)
-  const tag = asked.get("tag")
+  const parameters = new URLSearchParams(search)
+  const tag = parameters.get("tag")
   const own = tag !== null && Object.hasOwn(tags, tag) ? tags[tag] : undefined
-  return { year: asked.get("year"), tag: own ?? tag, kind: asked.get("kind"), language: asked.get("language") }
+  return { year: parameters.get("year"), tag: own ?? tag, kind: parameters.get("kind"), language: parameters.get("language") }
 }
 
 function searchOf(query: Query): string {
-  const given = criteria.flatMap((criterion) => (query[criterion] === null ? [] : [[criterion, query[criterion]]]))
-  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`
+  const parameters = criteria.flatMap((criterion) => (query[criterion] === null ? [] : [[criterion, query[criterion]]]))
+  return parameters.length === 0 ? "" : `?${new URLSearchParams(parameters).toString()}`
 }

@@ -12,7 +12,6 @@ import { words } from "#lib/strings/words.ts"
 
 type ListArticleProps = {
   readonly list: Queries.ListArticleFragment
-  /** What follows the publications. */
   readonly children?: ReactNode
 }
 

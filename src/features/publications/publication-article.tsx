@@ -12,7 +12,6 @@ import { words } from "#lib/strings/words.ts"
 
 type PublicationArticleProps = {
   readonly publication: Queries.PublicationArticleFragment
-  /** What follows the text, in its column. */
   readonly children?: ReactNode
 }
 

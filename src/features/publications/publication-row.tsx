@@ -15,7 +15,6 @@ type Shown = Queries.PublicationRowFragment & Partial<Pick<Queries.DatedPublicat
 
 type PublicationRowsProps = {
   readonly publications: readonly Shown[]
-  /** Of the headings. */
   readonly level: 2 | 3
 }
 

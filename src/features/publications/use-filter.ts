@@ -9,8 +9,8 @@ function isIndex(value: unknown): value is PublicationIndex {
   return typeof value === "object" && value !== null && "publications" in value && Array.isArray(value.publications)
 }
 
-type Shown = Omit<Archive, "address">
-type Filter = (search: string, shown: Shown) => Filtered
+type ArchivePage = Omit<Archive, "address">
+type Filter = (search: string, page: ArchivePage) => Filtered
 
 async function loadFilter(): Promise<Filter> {
   const [{ filtered }, answer] = await Promise.all([
@@ -20,16 +20,16 @@ async function loadFilter(): Promise<Filter> {
   if (!answer.ok) throw new Error(`The list of publications answered ${answer.status}.`)
   const index: unknown = await answer.json()
   if (!isIndex(index)) throw new Error("The list of publications is none.")
-  return (search, shown) => filtered(index, search, { address: own("/publications/"), ...shown })
+  return (search, page) => filtered(index, search, { address: own("/publications/"), ...page })
 }
 
-/** What the query of the address asks for; null for nothing, and until the list of publications has come. `shown` is the page's. */
-export function useFilter(shown: Shown) {
+/** Filters the publications by the query of the address. The result is null without a query, and until the list of publications has come. */
+export function useFilter(page: ArchivePage) {
   const [search, changeSearch] = useSearch()
   const isAsked = search !== ""
   const { state } = useLoaded(loadFilter, isAsked)
   return {
-    result: isAsked && state.kind === "ready" ? state.value(search, shown) : null,
+    result: isAsked && state.kind === "ready" ? state.value(search, page) : null,
     isWaiting: isAsked && (state.kind === "unasked" || state.kind === "waiting"),
     // Links to the lists lead on if this doesn't.
     ask: state.kind === "failed" ? undefined : (next: string) => changeSearch(() => next),

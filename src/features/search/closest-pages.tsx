@@ -8,14 +8,14 @@ import { useLoaded } from "#lib/use-loaded.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./closest-pages.module.css"
 
-async function read(): Promise<readonly Result[]> {
+async function readClosest(): Promise<readonly Result[]> {
   const { pathname } = window.location
   return closestPages(pathname, makeIndexReader(splitLanguage(pathname).language))
 }
 
 /** The pages that an address without a page may mean. Shows nothing if none is close, or if the index can't be read. */
 export function ClosestPages() {
-  const { state } = useLoaded(read, true)
+  const { state } = useLoaded(readClosest, true)
   if (state.kind !== "ready" || state.value.length === 0) return null
   return (
     <>

@@ -7,21 +7,21 @@ import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./result-list.module.css"
 
-type Found = ReadonlySet<string>
+type Terms = ReadonlySet<string>
 
-export function ResultList({ results, found }: { readonly results: readonly Result[]; readonly found: Found }) {
+export function ResultList({ results, terms }: { readonly results: readonly Result[]; readonly terms: Terms }) {
   return (
     <ol className={styles.list}>
       {results.map((result) => (
         <li key={result.number}>
-          <SearchResult result={result} found={found} />
+          <SearchResult result={result} terms={terms} />
         </li>
       ))}
     </ol>
   )
 }
 
-function SearchResult({ result, found }: { readonly result: Result; readonly found: Found }) {
+function SearchResult({ result, terms }: { readonly result: Result; readonly terms: Terms }) {
   const {
     kind,
     langcode,
@@ -37,20 +37,20 @@ function SearchResult({ result, found }: { readonly result: Result; readonly fou
       </p>
       <h2 className={styles.title} lang={lang}>
         <Link to={path} className={styles.link} data-result="">
-          <Marked text={title} found={found} />
+          <Marked text={title} terms={terms} />
         </Link>
       </h2>
       {text !== "" && (
         <p className={styles.text} lang={lang}>
-          <Marked text={excerptOf(text, found)} found={found} />
+          <Marked text={excerptOf(text, terms)} terms={terms} />
         </p>
       )}
     </article>
   )
 }
 
-function Marked({ text, found }: { readonly text: string; readonly found: Found }) {
-  return markedParts(text, found).map((part, index) =>
+function Marked({ text, terms }: { readonly text: string; readonly terms: Terms }) {
+  return markedParts(text, terms).map((part, index) =>
     part.isFound ? (
       <mark key={index} className={styles.mark}>
         {part.text}

@@ -1,4 +1,4 @@
-import type { Question } from "#lib/search/answer.ts"
+import type { Answer, Question } from "#lib/search/answer.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
@@ -8,22 +8,22 @@ import { ResultList } from "./result-list.tsx"
 import { MembersLink, OtherLanguages } from "./search-elsewhere.tsx"
 import * as styles from "./search-answer.module.css"
 import { SearchFilters } from "./search-filters.tsx"
-import type { Asked } from "./use-answer.ts"
+import type { AnswerState } from "./use-answer.ts"
 
 type SearchAnswerProps = {
   readonly question: Question
-  readonly asked: Asked
+  readonly state: AnswerState
   readonly onAsk: (change: Partial<Question>) => void
   readonly onMore: () => void
 }
 
-export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, retry }, onAsk, onMore }: SearchAnswerProps) {
-  const status = isWaiting ? words.search.searching : given === null ? "" : words.search.count(given.total)
+export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, retry }, onAsk, onMore }: SearchAnswerProps) {
+  const status = isWaiting ? words.search.searching : answer === null ? "" : words.search.count(answer.total)
   return (
     <>
       <div className="scripted">
         <div className={`spread ${styles.state}`} data-empty={status === ""}>
-          {given !== null && !hasFailed && <SearchFilters question={question} answer={given} onAsk={onAsk} />}
+          {answer !== null && !hasFailed && <SearchFilters question={question} answer={answer} onAsk={onAsk} />}
           <Dimension align="start" role="status" className={styles.count}>
             {status}
           </Dimension>
@@ -34,17 +34,17 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
           <p>{words.search.failedText}</p>
         </Notice>
       )}
-      {given !== null && given.total === 0 && !isWaiting && <NoResult question={question} given={given} onAsk={onAsk} />}
-      {given !== null && given.total > 0 && (
+      {answer !== null && answer.total === 0 && !isWaiting && <NoResult question={question} answer={answer} onAsk={onAsk} />}
+      {answer !== null && answer.total > 0 && (
         <div aria-busy={isWaiting || undefined}>
-          {given.missing.length > 0 && <p className={styles.note}>{words.search.missing(given.missing)}</p>}
-          {given.isPartial && <p className={styles.note}>{words.search.partial}</p>}
-          {(given.kinds.has("member") || given.isPartial || given.missing.length > 0) && <MembersLink text={question.text} />}
-          <ResultList results={given.shown} found={given.words} />
-          {given.shown.length < given.total && (
+          {answer.missing.length > 0 && <p className={styles.note}>{words.search.missing(answer.missing)}</p>}
+          {answer.isPartial && <p className={styles.note}>{words.search.partial}</p>}
+          {(answer.kinds.has("member") || answer.isPartial || answer.missing.length > 0) && <MembersLink text={question.text} />}
+          <ResultList results={answer.results} terms={answer.words} />
+          {answer.results.length < answer.total && (
             <p className={`unprinted ${styles.more}`}>
               <Button tone="ghost" onClick={onMore}>
-                {words.search.more(Math.min(10, given.total - given.shown.length))}
+                {words.search.more(Math.min(10, answer.total - answer.results.length))}
               </Button>
             </p>
           )}
@@ -54,10 +54,10 @@ export function SearchAnswer({ question, asked: { given, isWaiting, hasFailed, r
   )
 }
 
-type NoResultProps = Pick<SearchAnswerProps, "question" | "onAsk"> & { readonly given: NonNullable<Asked["given"]> }
+type NoResultProps = Pick<SearchAnswerProps, "question" | "onAsk"> & { readonly answer: Answer }
 
 /** Offers the results that the filters hide, if there are any. */
-function NoResult({ question, given: { all }, onAsk }: NoResultProps) {
+function NoResult({ question, answer: { all }, onAsk }: NoResultProps) {
   return (
     <Empty title={words.search.none(question.text.trim())}>
       <p>{words.search.hint}</p>

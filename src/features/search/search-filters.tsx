@@ -15,14 +15,14 @@ type SearchFiltersProps = {
 /** The kinds and languages that have results, with their numbers. A chosen one stays. */
 export function SearchFilters({ question, answer: { kinds, langcodes }, onAsk }: SearchFiltersProps) {
   const id = useId()
-  const shown = searchKinds.filter((kind) => kinds.has(kind) || kind === question.kind)
+  const visibleKinds = searchKinds.filter((kind) => kinds.has(kind) || kind === question.kind)
   const total = [...kinds.values()].reduce((sum, count) => sum + count, 0)
   const languages = [...new Set([...langcodes.keys(), ...(question.langcode === null ? [] : [question.langcode])])].toSorted()
-  if (shown.length < 2 && languages.length < 2 && question.kind === null) return null
+  if (visibleKinds.length < 2 && languages.length < 2 && question.kind === null) return null
   return (
     <div className={styles.filters}>
       <div className="cluster" role="group" aria-label={words.search.kind}>
-        {[null, ...shown].map((kind) => (
+        {[null, ...visibleKinds].map((kind) => (
           <button
             key={kind}
             type="button"

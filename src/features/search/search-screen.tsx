@@ -9,7 +9,7 @@ import { SearchLists } from "./search-lists.tsx"
 import { useAnswer } from "./use-answer.ts"
 import * as styles from "./search-screen.module.css"
 
-/** How many results are shown at first, and how many more at once. */
+/** So many results are shown at first, and more at each press. */
 const step = 10
 
 export function SearchScreen() {
@@ -17,7 +17,7 @@ export function SearchScreen() {
   const [search, changeSearch] = useSearch()
   const [most, setMost] = useState(step)
   const question = questionIn(search)
-  const asked = useAnswer(question, most)
+  const state = useAnswer(question, most)
   const ask = (change: Partial<Question>) => {
     setMost(step)
     // Something may have been asked in the pause after typed text.
@@ -31,8 +31,8 @@ export function SearchScreen() {
       <noscript>
         <p>{words.search.needsScripts}</p>
       </noscript>
-      <SearchAnswer question={question} asked={asked} onAsk={ask} onMore={() => setMost(most + step)} />
-      {(asked.given === null || asked.given.total === 0) && !asked.isWaiting && <SearchLists />}
+      <SearchAnswer question={question} state={state} onAsk={ask} onMore={() => setMost(most + step)} />
+      {(state.answer === null || state.answer.total === 0) && !state.isWaiting && <SearchLists />}
     </div>
   )
 }

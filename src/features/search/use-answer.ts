@@ -3,9 +3,9 @@ import { answer, type Answer, type Question } from "#lib/search/answer.ts"
 import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import { language } from "#lib/strings/language.ts"
 
-export type Asked = {
+export type AnswerState = {
   /** The last answer, which stays while the next one comes; null before the first. */
-  readonly given: Answer | null
+  readonly answer: Answer | null
   readonly isWaiting: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -14,11 +14,11 @@ export type Asked = {
 /** A document keeps its language, and what it has read of the index. */
 let reader: IndexReader | undefined
 
-type State = { readonly key: string; readonly given: Answer | null; readonly hasFailed: boolean }
+type State = { readonly key: string; readonly answer: Answer | null; readonly hasFailed: boolean }
 
 /** Asks the index. An empty question isn't asked. */
-export function useAnswer({ text, kind, langcode }: Question, most: number): Asked {
-  const [state, setState] = useState<State>({ key: "", given: null, hasFailed: false })
+export function useAnswer({ text, kind, langcode }: Question, most: number): AnswerState {
+  const [state, setState] = useState<State>({ key: "", answer: null, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
   const key = text.trim() === "" ? "" : JSON.stringify([text, kind, langcode, most, attempt])
   useEffect(() => {
@@ -26,13 +26,13 @@ export function useAnswer({ text, kind, langcode }: Question, most: number): Ask
     let isWanted = true
     reader ??= makeIndexReader(language)
     answer({ text, kind, langcode }, reader, { language, most }).then(
-      (given) => {
-        if (isWanted) setState({ key, given, hasFailed: false })
+      (newAnswer) => {
+        if (isWanted) setState({ key, answer: newAnswer, hasFailed: false })
       },
       (error: unknown) => {
         if (!isWanted) return
         console.error(error)
-        setState({ key, given: null, hasFailed: true })
+        setState({ key, answer: null, hasFailed: true })
       },
     )
     return () => {
@@ -40,6 +40,10 @@ export function useAnswer({ text, kind, langcode }: Question, most: number): Ask
     }
   }, [key, text, kind, langcode, most])
   const retry = useCallback(() => setAttempt((before) => before + 1), [])
-  const given = key === "" ? null : state.given
-  return { given, isWaiting: key !== state.key && key !== "", hasFailed: state.hasFailed && key === state.key, retry }
+  return {
+    answer: key === "" ? null : state.answer,
+    isWaiting: key !== state.key && key !== "",
+    hasFailed: state.hasFailed && key === state.key,
+    retry,
+  }
 }

@@ -36,10 +36,10 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
 
 /** Gives an address to the oldest of those that have it. */
 function settle(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
-  const [owner, ...left] = [owners.get(path) ?? [], ...others].flat().toSorted(byCreation)
+  const [owner, ...laterItems] = [owners.get(path) ?? [], ...others].flat().toSorted(byCreation)
   if (owner === undefined) return
   owners.set(path, owner)
-  for (const entity of left) {
+  for (const entity of laterItems) {
     const what = `its address ${path} is already that of ${describe(owner)}.`
     const coded = says("addressTaken", { address: path, owner: owner.label })
     problems.add({ item: entity, what, todo: "Give one of the two another address.", ...coded })

@@ -42,9 +42,9 @@ function linksWithinSite(node: ProseNode): readonly string[] {
 export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">): readonly Fault[] {
   return fileFields(item.type).flatMap(({ name, isPicture }) =>
     (item.relationships[name] ?? []).flatMap(({ id, meta }): readonly Fault[] => {
-      const found = id === null ? undefined : file(id)
-      if (found === undefined) return []
-      const { filename, size } = found
+      const siteFile = id === null ? undefined : file(id)
+      if (siteFile === undefined) return []
+      const { filename, size } = siteFile
       // An empty alt text says that the picture is decoration.
       if (isPicture && typeof meta.alt !== "string")
         return [

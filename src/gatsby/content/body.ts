@@ -15,7 +15,7 @@ import { typeset } from "../../lib/text/typography.ts"
 type FindFetched = (address: string) => FetchedFile | undefined
 type Finding = {
   readonly fetched: FindFetched
-  /** Where a link within the site leads. */
+  /** Finds where a link within the site leads. */
   readonly lead: (address: string) => string
 }
 
@@ -25,16 +25,16 @@ const rawBody = v.object({ processed: v.nullish(v.string(), ""), summary: v.null
 
 function readBody({ type, langcode, attributes }: Entity): Body | undefined {
   if (kindOf(type).publicPath === null) return undefined
-  const parsed = v.safeParse(rawBody, attributes.body)
-  const { processed, summary } = parsed.success ? parsed.output : { processed: "", summary: "" }
+  const result = v.safeParse(rawBody, attributes.body)
+  const { processed, summary } = result.success ? result.output : { processed: "", summary: "" }
   return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
 }
 
 /** The rich texts among a kind's own fields, by the site's names. */
 function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
-    const parsed = v.safeParse(rawBody, attributes[name])
-    return [plainName(name), parseProse(parsed.success ? parsed.output.processed : "", { langcode, ownHosts })] as const
+    const result = v.safeParse(rawBody, attributes[name])
+    return [plainName(name), parseProse(result.success ? result.output.processed : "", { langcode, ownHosts })] as const
   })
   return Object.fromEntries(texts)
 }
@@ -48,12 +48,12 @@ export function bodyFields({ created, promote, langcode }: Entity, { tree, pictu
 }
 
 function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetched, lead }: Finding) {
-  const shown = inlinePictures(pictures, langcode, (src) => {
+  const pagePictures = inlinePictures(pictures, langcode, (src) => {
     const file = fetched(src)
     return file && { ...file, file: file.nodeId }
   })
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
-  return { tree: JSON.stringify(withLinks(tree, lead)), pictures: shown }
+  return { tree: JSON.stringify(withLinks(tree, lead)), pictures: pagePictures }
 }
 
 /** A text whose links within the site lead where its readers' language has the page. */
@@ -69,21 +69,21 @@ function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly
 
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
-/** By the attributes, which are the same object as long as the item hasn't changed. */
-let parsed = new WeakMap<Entity["attributes"], ItemProse>()
+/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+let proseByAttributes = new WeakMap<Entity["attributes"], ItemProse>()
 
 const itemProse = v.custom<ItemProse>((value) => typeof value === "object")
 
 /** An item's rich texts, parsed once. */
 export function proseOf(entity: Entity): ItemProse {
-  const known = parsed.get(entity.attributes) ?? keptText(entity)
-  const prose = v.is(itemProse, known) ? known : { body: readBody(entity), texts: readTexts(entity) }
-  if (known === undefined) keepText(entity, prose)
-  parsed.set(entity.attributes, prose)
+  const storedProse = proseByAttributes.get(entity.attributes) ?? keptText(entity)
+  const prose = v.is(itemProse, storedProse) ? storedProse : { body: readBody(entity), texts: readTexts(entity) }
+  if (storedProse === undefined) keepText(entity, prose)
+  proseByAttributes.set(entity.attributes, prose)
   return prose
 }
 
 /** Gives back the memory at the end of a build: the next one needs the texts of few items. */
 export function forgetProse(): void {
-  parsed = new WeakMap()
+  proseByAttributes = new WeakMap()
 }

@@ -44,7 +44,7 @@ export type Entity = {
   readonly changed: string
   readonly promote: boolean
   readonly alias: string | null
-  /** Of all that the back end answered. */
+  /** The digest of all that the back end answered. */
   readonly digest: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
@@ -104,13 +104,13 @@ const nameable = v.object({
   filename: text,
 })
 
-/** What is known of a node that can't be read: an item, or else its name. */
+/** Names a node that can't be read: as an item, or else by its label. */
 export function nameOf(type: ResourceType | "file--file", node: unknown): NameableEntity | string {
   const raw = v.parse(nameable, node)
   if (type === "file--file") return `File ${raw.filename || raw.drupal_id}`
-  const known = raw.drupal_internal__nid || raw.drupal_internal__tid
-  const label = raw.title || raw.name || `#${known}`
-  return known === 0 ? `${kindOf(type).label} ${raw.drupal_id}` : { type, number: known, label, language: defaultLanguage }
+  const number = raw.drupal_internal__nid || raw.drupal_internal__tid
+  const label = raw.title || raw.name || `#${number}`
+  return number === 0 ? `${kindOf(type).label} ${raw.drupal_id}` : { type, number, label, language: defaultLanguage }
 }
 
 // gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew

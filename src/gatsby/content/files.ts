@@ -32,16 +32,16 @@ const memories = new WeakMap<object, Map<string, Fetched>>()
  * A process that builds again asks only for files that are new, have other bytes or were missing.
  */
 export async function fetchFiles(
-  wanted: readonly WantedFile[],
+  files: readonly WantedFile[],
   gatsby: SourceNodesArgs,
   problems: Problems,
 ): Promise<ReadonlyMap<string, FetchedFile>> {
-  const byAddress = new Map(wanted.map((file) => [file.address, file]))
+  const byAddress = new Map(files.map((file) => [file.address, file]))
   const memory = memories.get(gatsby.store) ?? (await fetchedBefore(byAddress, gatsby))
   memories.set(gatsby.store, memory)
   const queue = [...byAddress.values()].filter(({ address, version }) => {
-    const known = memory.get(address)
-    return known === undefined || known.file === null || known.version !== version
+    const entry = memory.get(address)
+    return entry === undefined || entry.file === null || entry.version !== version
   })
   const isAsked = queue.length > 0
   const work = async () => {
@@ -65,15 +65,15 @@ const fetchedFile = v.object({ nodeId: v.string(), width: v.number(), height: v.
 const cached = v.array(v.tuple([v.string(), v.object({ version: v.string(), file: v.nullable(fetchedFile), attempts: v.number() })]))
 
 /** The files that an earlier process has fetched and Gatsby still has. Bytes without a version are asked for again. */
-async function fetchedBefore(wanted: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
-  const known = v.safeParse(cached, await cache.get(cacheKey))
+async function fetchedBefore(files: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
+  const result = v.safeParse(cached, await cache.get(cacheKey))
   const memory = new Map<string, Fetched>()
-  for (const [address, fetched] of known.success ? known.output : []) {
-    const node = getNode(fetched.file?.nodeId ?? "")
-    if (!wanted.has(address) || fetched.version === "" || !v.is(fileNode, node) || !existsSync(node.absolutePath)) continue
+  for (const [address, entry] of result.success ? result.output : []) {
+    const node = getNode(entry.file?.nodeId ?? "")
+    if (!files.has(address) || entry.version === "" || !v.is(fileNode, node) || !existsSync(node.absolutePath)) continue
     // Gatsby deletes nodes that a process neither makes nor touches.
     actions.touchNode(node)
-    memory.set(address, { ...fetched, attempts: 0 })
+    memory.set(address, { ...entry, attempts: 0 })
   }
   return memory
 }
@@ -108,10 +108,10 @@ const longestDownload = 600_000
 
 /** A number is the HTTP status of a refused file; a text says how the back end failed. */
 async function download(url: string, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FileNode | number | string> {
-  const made = createRemoteFileNode({ url, getCache, createNode: actions.createNode, createNodeId, cache })
+  const creation = createRemoteFileNode({ url, getCache, createNode: actions.createNode, createNodeId, cache })
   try {
     const late = wait(longestDownload, "doesn't send all within 10 minutes", { ref: false })
-    return await Promise.race([made, late])
+    return await Promise.race([creation, late])
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     const status = Number(/(?:response code|status code|HTTP) (\d{3})/i.exec(reason)?.[1])
@@ -123,14 +123,14 @@ async function download(url: string, { actions, cache, createNodeId, getCache }:
 /** The picture's file, or a plain copy of it; null for a broken picture. A plain one is decoded once for each content. */
 async function shownPicture(node: FileNode, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FetchedFile | null> {
   const key = `plain-picture-${node.internal.contentDigest}`
-  const known = v.safeParse(pictureSize, await cache.get(key))
-  if (known.success) return { nodeId: node.id, ...known.output }
+  const storedSize = v.safeParse(pictureSize, await cache.get(key))
+  if (storedSize.success) return { nodeId: node.id, ...storedSize.output }
   try {
     const { instead, ...size } = await plainPicture(node.absolutePath)
     if (instead === null) await cache.set(key, size)
-    const shown =
+    const pictureNode =
       instead === null ? node : await createFileNodeFromBuffer({ ...instead, createNode: actions.createNode, createNodeId, getCache })
-    return { nodeId: shown.id, ...size }
+    return { nodeId: pictureNode.id, ...size }
   } catch {
     // The report asks for a new upload whatever the reason is.
     return null

@@ -22,9 +22,9 @@ export type Lookups = {
   readonly linkTarget: FindTarget
 }
 
-export type Given = {
+export type Placement = {
   readonly item: Item
-  /** Of the readers. */
+  /** The language of the readers. */
   readonly language: Langcode
   readonly path: string | undefined
   /** The pages of all translations. */
@@ -36,7 +36,7 @@ export type Given = {
 
 export type ItemFields = {
   readonly entity: Entity
-  readonly given: Given
+  readonly placement: Placement
   readonly sources: readonly unknown[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
@@ -44,16 +44,16 @@ export type ItemFields = {
 }
 
 /** The fields of an item's node for the readers of a language. Returns `before` if all that they are made of is still the same. */
-export function itemFields(given: Given, lookups: Lookups, before: ItemFields | undefined): ItemFields {
-  const { item, language, path, related } = given
-  const sources = sourcesOf(given, lookups)
+export function itemFields(placement: Placement, lookups: Lookups, before: ItemFields | undefined): ItemFields {
+  const { item, language, path, related } = placement
+  const sources = sourcesOf(placement, lookups)
   if (before?.sources.length === sources.length && sources.every((one, index) => one === before.sources[index])) return before
   const entity = shownIn(item, language)
   const problems = collectProblems()
   const fields = {
     ...baseFields(entity),
     language,
-    ...(kindOf(entity.type).publicPath === null ? {} : { path, ...pageFields(given) }),
+    ...(kindOf(entity.type).publicPath === null ? {} : { path, ...pageFields(placement) }),
     ...(entity.type === "taxonomy_term--tags" ? { path: path ?? null } : {}),
     ...textsOf(entity, language, lookups),
     ...siteContent(entity, { ...lookups, problems }),
@@ -62,20 +62,20 @@ export function itemFields(given: Given, lookups: Lookups, before: ItemFields | 
   }
   const advice = collectProblems()
   if (entity.language === language) for (const fault of adviceOn(entity, lookups)) advice.add(fault)
-  return { entity, given, sources, fields, problems: problems.all(), advice: advice.all() }
+  return { entity, placement, sources, fields, problems: problems.all(), advice: advice.all() }
 }
 
 /**
  * All that the fields of an item depend on: itself and its pages, the items, files and pictures that it names, and, if it has links, the addresses and
  * titles of all pages. What hasn't changed is the same value.
  */
-function sourcesOf({ item, path, pages, fixed, related }: Given, { nodeId, file, fetched, linkTarget }: Lookups): readonly unknown[] {
-  const named = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
+function sourcesOf({ item, path, pages, fixed, related }: Placement, { nodeId, file, fetched, linkTarget }: Lookups): readonly unknown[] {
+  const references = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
   const texts = item.translations.map(textFactsOf)
   return [
     ...[item, path, fixed, related],
     ...pages.flatMap((page) => [page.language, page.path, page.isOriginal]),
-    ...named.flatMap((id) => [nodeId(id), file(id)]),
+    ...references.flatMap((id) => [nodeId(id), file(id)]),
     ...texts.flatMap(({ pictures }) => pictures.map(fetched)),
     texts.some(({ hasLinks }) => hasLinks) ? linkTarget : null,
   ]
@@ -86,9 +86,9 @@ function sourcesOf({ item, path, pages, fixed, related }: Given, { nodeId, file,
  * language, and in that of pages: the start page shows the text of one.
  */
 function textsOf(entity: Entity, language: Langcode, { fetched, linkTarget }: Lookups): Readonly<Record<string, unknown>> {
-  const { body: written, texts } = proseOf(entity)
+  const { body: ownBody, texts } = proseOf(entity)
   const isWhole = entity.language === language || entity.type === "node--page"
-  const body = written === undefined || isWhole ? written : { ...written, tree: [], pictures: [] }
+  const body = ownBody === undefined || isWhole ? ownBody : { ...ownBody, tree: [], pictures: [] }
   const finding = { fetched, lead: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
   return { ...(body === undefined ? {} : bodyFields(entity, body, finding)), ...textFields(entity, texts, finding) }
 }
@@ -97,7 +97,7 @@ function adviceOn(entity: Entity, lookups: Lookups): readonly Fault[] {
   return [...adviceOnTexts(entity, proseOf(entity), lookups), ...adviceOnFiles(entity, lookups)]
 }
 
-function pageFields({ pages, fixed, item: { type } }: Given) {
+function pageFields({ pages, fixed, item: { type } }: Placement) {
   return { translations: pages, ...(type === "node--page" ? { fixed } : {}) }
 }
 
@@ -106,7 +106,7 @@ function siteContent(entity: Entity, context: FieldContext): Record<string, unkn
   return entity.type === "node--member" ? { ...fields, ...memberFields(fields) } : fields
 }
 
-/** Without the revision, which an edit in another language raises too: the queries of this language's pages would run again. */
+/** Leaves out the revision, which an edit in another language raises too: the queries of this language's pages would run again. */
 function baseFields({ type, uuid, number, langcode, label, changed }: Entity) {
   const name = kindOf(type).entityType === "taxonomy_term" ? "name" : "title"
   return { drupalId: uuid, number, langcode, changed, [name]: typeset(label, langcode) }

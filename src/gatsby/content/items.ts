@@ -20,9 +20,9 @@ export type Item = {
 export function itemsOf(entities: readonly Entity[], before: ReadonlyMap<string, Item> = new Map()): ReadonlyMap<string, Item> {
   const groups = new Map<string, Entity[]>()
   for (const entity of entities) {
-    const known = groups.get(entity.uuid)
-    if (known === undefined) groups.set(entity.uuid, [entity])
-    else known.push(entity)
+    const group = groups.get(entity.uuid)
+    if (group === undefined) groups.set(entity.uuid, [entity])
+    else group.push(entity)
   }
   return new Map([...groups].map(([uuid, group]) => [uuid, itemOf(group, before.get(uuid))]))
 }
@@ -41,7 +41,7 @@ export function translationIn({ translations }: Item, language: Langcode): Entit
   return translations.find((one) => one.language === language)
 }
 
-/** What readers of a language are shown: the item in their language, or else as its author wrote it. */
+/** Returns the item as readers of a language see it: in their language, or else as its author wrote it. */
 export function shownIn(item: Item, language: Langcode): Entity {
   return translationIn(item, language) ?? item.main
 }
@@ -51,7 +51,7 @@ const fixed = [homeAlias, ...fixedAliases, "/join", "/looking-for-an-architect",
 export type FixedAlias = (typeof fixed)[number]
 
 export type Places = {
-  /** Of each translation that has a page of its own. */
+  /** The path of each translation that has a page of its own. */
   readonly paths: ReadonlyMap<Entity, string>
   readonly items: ReadonlyMap<string, Item>
 }

@@ -9,8 +9,8 @@ export const textsFile = path.resolve(".cache", "texts.jsonl")
 
 type Kept = { readonly digest: string; readonly text: string }
 
-/** As JSON, a tenth of the memory of trees, by language and UUID. */
-const kept = new Map<string, Kept>()
+/** The texts by language and UUID. They are JSON, which takes a tenth of the memory of trees. */
+const storedTexts = new Map<string, Kept>()
 let unwritten = 0
 
 /** A few texts are quickly parsed again. */
@@ -21,12 +21,12 @@ const keyOf = ({ language, uuid }: Pick<Entity, "language" | "uuid">) => `${lang
 
 /** An item's texts as they were parsed; undefined if the item has changed since. */
 export function keptText(entity: Entity): unknown {
-  const known = kept.get(keyOf(entity))
-  return known?.digest === entity.digest ? JSON.parse(known.text) : undefined
+  const storedText = storedTexts.get(keyOf(entity))
+  return storedText?.digest === entity.digest ? JSON.parse(storedText.text) : undefined
 }
 
 export function keepText(entity: Entity, prose: object): void {
-  kept.set(keyOf(entity), { digest: entity.digest, text: JSON.stringify(prose) })
+  storedTexts.set(keyOf(entity), { digest: entity.digest, text: JSON.stringify(prose) })
   unwritten += 1
 }
 
@@ -34,18 +34,18 @@ export function keepText(entity: Entity, prose: object): void {
 export function readTexts(file: string): void {
   if (!existsSync(file)) return
   for (const text of readFileSync(file, "utf8").split("\n")) {
-    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), line), text)
-    if (parsed.success) kept.set(parsed.output[0], { digest: parsed.output[1], text: parsed.output[2] })
+    const result = v.safeParse(v.pipe(v.string(), v.parseJson(), line), text)
+    if (result.success) storedTexts.set(result.output[0], { digest: result.output[1], text: result.output[2] })
   }
 }
 
 /** Writes the texts of the items there are. Nothing stays in the file of an item that is gone. */
 export function writeTexts(file: string, entities: readonly Entity[]): void {
   const there = new Set(entities.map(keyOf))
-  const gone = [...kept.keys()].filter((key) => !there.has(key))
-  for (const key of gone) kept.delete(key)
-  if (gone.length === 0 && unwritten <= mostUnwritten && existsSync(file)) return
-  writeFileSync(`${file}.new`, Array.from(kept, ([key, { digest, text }]) => JSON.stringify([key, digest, text])).join("\n"))
+  const removedKeys = [...storedTexts.keys()].filter((key) => !there.has(key))
+  for (const key of removedKeys) storedTexts.delete(key)
+  if (removedKeys.length === 0 && unwritten <= mostUnwritten && existsSync(file)) return
+  writeFileSync(`${file}.new`, Array.from(storedTexts, ([key, { digest, text }]) => JSON.stringify([key, digest, text])).join("\n"))
   renameSync(`${file}.new`, file)
   unwritten = 0
 }

@@ -27,16 +27,17 @@ export function linkTargets(places: Places, ownHosts: readonly string[]): (langu
       return target === null || target === undefined ? null : { ...target, url: target.url + rest }
     }
     const withinSite = (address: string): LinkTarget | null => {
-      const [, given = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(withTrailingSlash(address)) ?? []
-      const plain = decoded(given)
-      const { language: said, path } = splitLanguage(plain)
+      const [, encodedPath = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(withTrailingSlash(address)) ?? []
+      const plain = decoded(encodedPath)
+      const { language: pathLanguage, path } = splitLanguage(plain)
       const node = /^\/node\/(\d+)\/$/.exec(path)?.[1]
-      const named = node === undefined ? itemAt(plain, language) : byNumber.get(Number(node))
-      if (named !== undefined) return said === defaultLanguage ? itemPage(named, rest) : pageWith(pageIn(named, said, places), rest)
-      const wanted = said === defaultLanguage ? language : said
+      const item = node === undefined ? itemAt(plain, language) : byNumber.get(Number(node))
+      if (item !== undefined)
+        return pathLanguage === defaultLanguage ? itemPage(item, rest) : pageWith(pageIn(item, pathLanguage, places), rest)
+      const targetLanguage = pathLanguage === defaultLanguage ? language : pathLanguage
       const route = [path, `${path}/`].find((candidate) => routes.has(candidate))
-      if (route !== undefined) return { url: inLanguage(wanted, route) + rest, title: null }
-      if (screenOf(path) !== null || path === publicCalendarPath) return { url: inLanguage(wanted, path) + rest, title: null }
+      if (route !== undefined) return { url: inLanguage(targetLanguage, route) + rest, title: null }
+      if (screenOf(path) !== null || path === publicCalendarPath) return { url: inLanguage(targetLanguage, path) + rest, title: null }
       // Each language has names of its own for them.
       if (isMadeAddress(path)) return { url: plain + rest, title: null }
       return plain.startsWith(`${filesPath}/`) || isStaticFile(plain) ? { url: plain + rest, title: null } : null
@@ -76,9 +77,9 @@ function pagesOf(places: Places) {
 function pageIn(item: Item, language: Langcode, places: Places): LinkTarget | null {
   const path = pathIn(item, language, places)
   if (path === undefined) return null
-  const shown = shownIn(item, language)
+  const entity = shownIn(item, language)
   const isHome = fixedAliasOf(item, places.paths) === homeAlias
-  return { url: isHome ? inLanguage(language, "/") : path, title: seriesOf(item.main) === null ? shown.label : null }
+  return { url: isHome ? inLanguage(language, "/") : path, title: seriesOf(item.main) === null ? entity.label : null }
 }
 function siteRoutes(): ReadonlySet<string> {
   const files = readdirSync("src/pages", { recursive: true, encoding: "utf8" }).filter(

@@ -1,7 +1,7 @@
 /** The pages of long lists: a fixed number of items on each, in their order. */
 import { furtherPages } from "../../../contract/directory.ts"
 
-/** What stands on each page. An empty list has a page too. */
+/** Cuts a list into pages. An empty list has a page too. */
 export function inPages<Item>(items: readonly Item[], perPage: number): readonly (readonly Item[])[] {
   const count = Math.max(1, Math.ceil(items.length / perPage))
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))

@@ -10,13 +10,12 @@ import type { Sorted } from "./sorted.ts"
 
 export type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
 
-/** How many publications the start page shows. */
 const mostLatest = 4
 
 type Reading = {
   readonly language: Langcode
   /** An item as readers of a language see it. */
-  readonly shown: (item: Entity, language: Langcode) => Entity
+  readonly translationFor: (item: Entity, language: Langcode) => Entity
   readonly nodeId: (uuid: string) => string | undefined
 }
 
@@ -24,8 +23,8 @@ type Reading = {
  * The newest publications, for the start page. The first of them leads it: the newest one with a text in its language, if there is one. A query
  * that sorts them would read each of them whenever one changes.
  */
-export function latestList({ publications }: Sorted, { language, shown, nodeId }: Reading): List {
-  const lead = publications.find((one) => shown(one, language).langcode === language)
+export function latestList({ publications }: Sorted, { language, translationFor, nodeId }: Reading): List {
+  const lead = publications.find((one) => translationFor(one, language).langcode === language)
   const others = publications.slice(0, mostLatest).filter((one) => one !== lead)
   const newest = [...(lead === undefined ? [] : [lead]), ...others].slice(0, mostLatest)
   const ids = newest.flatMap(({ uuid }) => nodeId(uuid) ?? [])
@@ -34,7 +33,6 @@ export function latestList({ publications }: Sorted, { language, shown, nodeId }
 
 type Known = {
   readonly language: Langcode
-  /** Of all items that readers of the language see. */
   readonly items: readonly { readonly path: string | undefined; readonly fixed: FixedAlias | null }[]
   readonly dates: readonly EventDates[]
 }
@@ -57,7 +55,7 @@ export function siteFactsList({ language, items, dates }: Known): List {
 type Fields = List["fields"]
 type MadeList = { readonly id: string; readonly fields: Fields }
 
-/** By the lists' keys. */
+/** The nodes of earlier builds by the lists' keys. */
 const memories = new WeakMap<object, ReadonlyMap<string, MadeList>>()
 
 /** Makes the nodes of lists. A process that builds again makes those that have changed. */
@@ -65,11 +63,11 @@ export async function createLists({ store, createNodeId }: SourceNodesArgs, writ
   const before = memories.get(store)
   const now = new Map<string, MadeList>()
   for (const { type, key, fields } of lists) {
-    const known = before?.get(key)
-    const isSame = isDeepStrictEqual(fields, known?.fields)
-    const made = isSame && known !== undefined ? known : { id: known?.id ?? createNodeId(`g30-${key}`), fields }
-    now.set(key, made)
-    if (made !== known) await writer.put(made.id, { type, fields })
+    const former = before?.get(key)
+    const isSame = isDeepStrictEqual(fields, former?.fields)
+    const node = isSame && former !== undefined ? former : { id: former?.id ?? createNodeId(`g30-${key}`), fields }
+    now.set(key, node)
+    if (node !== former) await writer.put(node.id, { type, fields })
   }
   for (const [key, { id }] of before ?? []) if (!now.has(key)) writer.remove(id)
   memories.set(store, now)

@@ -1,6 +1,6 @@
 import type { NodeInput, SourceNodesArgs } from "gatsby"
 
-/** How many nodes are on their way to the disk at most. */
+/** So many nodes at most are on their way to the disk. */
 const mostWaiting = 500
 
 export type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
@@ -15,8 +15,9 @@ const memories = new WeakMap<object, Map<string, string>>()
  * @param types of nodes that an earlier process may have left
  */
 export function nodeWriter({ actions, getNode, getNodesByType, createContentDigest, store }: SourceNodesArgs, types: readonly string[]) {
-  const left = () => types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
-  const digests = memories.get(store) ?? new Map(left())
+  const remainingNodes = () =>
+    types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
+  const digests = memories.get(store) ?? new Map(remainingNodes())
   memories.set(store, digests)
   let waiting: unknown[] = []
   /** Waits until all are stored. */

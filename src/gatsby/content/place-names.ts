@@ -18,18 +18,18 @@ const brussels = "BE-BRU"
  */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
   const areas = areasOf({ postalCode, region })
-  const shown = [locality, ...areas.filter((area) => area.language === language).map(({ name }) => name)].filter(
+  const ownNames = [locality, ...areas.filter((area) => area.language === language).map(({ name }) => name)].filter(
     (word) => typeof word === "string",
   )
-  const cities = [...shown, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)
+  const cities = [...ownNames, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)
   const names = [...cities.filter((one) => !isLonger(one, cities)), ...areas.map(({ name }) => name)]
-  const kept: string[] = []
+  const searchNames: string[] = []
   // The longest first: it may hold a shorter one.
   for (const name of names.toSorted((a, b) => b.length - a.length)) {
-    const known = fold([...shown, ...kept].join(" "))
-    if (!known.includes(fold(name))) kept.push(name)
+    const searchable = fold([...ownNames, ...searchNames].join(" "))
+    if (!searchable.includes(fold(name))) searchNames.push(name)
   }
-  return kept.length === 0 ? null : kept.join(" ")
+  return searchNames.length === 0 ? null : searchNames.join(" ")
 }
 
 /** The province and the region in each language. */

@@ -1,7 +1,6 @@
 import path from "node:path"
 import sharp, { type Metadata } from "sharp"
 
-/** What gatsby-plugin-sharp can show of a picture. */
 type PlainPicture = {
   readonly width: number
   readonly height: number
@@ -9,7 +8,7 @@ type PlainPicture = {
   readonly instead: { readonly buffer: Buffer; readonly ext: string } | null
 }
 
-/** By sharp's names of formats. Gatsby takes a file by the ending of its name. */
+/** The keys are sharp's names of formats. Gatsby takes a file by the ending of its name. */
 const endings: Readonly<Record<string, RegExp>> = { jpeg: /^\.jpe?g$/i, png: /^\.png$/i, webp: /^\.webp$/i, heif: /^\.avif$/i }
 
 /** WebP holds no longer side. */

@@ -35,6 +35,6 @@ function toNode(node: ParsedNode): HtmlNode[] {
   if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag) return []
   // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
-  const kept = Object.entries(node.attribs).filter(([name, value]) => isTextAttribute(name, value, () => true))
-  return [{ name: node.name, attributes: Object.fromEntries(kept), children: node.children.flatMap(toNode) }]
+  const attributes = Object.entries(node.attribs).filter(([name, value]) => isTextAttribute(name, value, () => true))
+  return [{ name: node.name, attributes: Object.fromEntries(attributes), children: node.children.flatMap(toNode) }]
 }

@@ -64,36 +64,36 @@ export function rulesOf(redirects: readonly Redirect[], pages: readonly Numbered
     pages.map(({ number, language, path, isHome }) => [`${language} ${number}`, isHome ? inLanguage(language, "/") : path]),
   )
   const bySource = new Map(redirects.map((redirect) => [redirect.from, redirect]))
-  const taken = new Set(pages.map(({ path }) => path))
-  const follow = (uri: string, seen: readonly string[], language: Langcode): string | null => {
+  const pagePaths = new Set(pages.map(({ path }) => path))
+  const follow = (uri: string, visited: readonly string[], language: Langcode): string | null => {
     if (!isLinkable(uri)) return null
     if (/^https?:/i.test(uri)) return new URL(uri).href
     const [, path = "", suffix = ""] = /^internal:([^?#]*)(.*)$/s.exec(uri) ?? []
     const [, number] = /^(?:entity:|internal:\/)node\/(\d+)\/?(?=[?#]|$)/.exec(uri) ?? []
     if (number !== undefined) {
-      const found = byNumber.get(`${language} ${Number(number)}`)
-      return seesDrafts && found !== undefined && splitLanguage(found).language !== language ? null : joined(found, suffix)
+      const target = byNumber.get(`${language} ${Number(number)}`)
+      return seesDrafts && target !== undefined && splitLanguage(target).language !== language ? null : joinPath(target, suffix)
     }
     if (!path.startsWith("/")) return null
-    const given = decoded(path).replace(/(?<=[^/])\/+$/, "")
+    const plainPath = decoded(path).replace(/(?<=[^/])\/+$/, "")
     // A redirect of a language names its target without the prefix, as Drupal does.
-    const source = [inLanguage(language, given), given].find((one) => taken.has(`${one}/`) || bySource.has(one)) ?? given
-    const next = taken.has(`${source}/`) || seen.includes(source) ? undefined : bySource.get(source)
-    if (next !== undefined) return follow(next.to, [...seen, source], language)
-    if (source !== given || taken.has(`${given}/`)) return joined(`${source}/`, suffix)
-    if (seesDrafts && contentFolders.some((folder) => splitLanguage(given).path.startsWith(folder))) return null
-    const isFile = /\.[a-z0-9]+$/i.test(given)
-    const isOther = splitLanguage(given).language !== defaultLanguage
-    return joined(isFile || isOther ? withTrailingSlash(path) : inLanguage(language, withTrailingSlash(path)), suffix)
+    const source = [inLanguage(language, plainPath), plainPath].find((one) => pagePaths.has(`${one}/`) || bySource.has(one)) ?? plainPath
+    const next = pagePaths.has(`${source}/`) || visited.includes(source) ? undefined : bySource.get(source)
+    if (next !== undefined) return follow(next.to, [...visited, source], language)
+    if (source !== plainPath || pagePaths.has(`${plainPath}/`)) return joinPath(`${source}/`, suffix)
+    if (seesDrafts && contentFolders.some((folder) => splitLanguage(plainPath).path.startsWith(folder))) return null
+    const isFile = /\.[a-z0-9]+$/i.test(plainPath)
+    const isOther = splitLanguage(plainPath).language !== defaultLanguage
+    return joinPath(isFile || isOther ? withTrailingSlash(path) : inLanguage(language, withTrailingSlash(path)), suffix)
   }
   return redirects.flatMap(({ from, to, status }) => {
-    const target = taken.has(`${from}/`) || isOwnAddress(from) ? null : follow(to, [from], splitLanguage(from).language)
+    const target = pagePaths.has(`${from}/`) || isOwnAddress(from) ? null : follow(to, [from], splitLanguage(from).language)
     if (target === null || target === `${from}/`) return []
     return [from, `${from}/`].map((source) => `${literal(encoded(source))} ${encoded(target)} ${status}`)
   })
 }
 
-function joined(path: string | undefined, suffix: string): string | null {
+function joinPath(path: string | undefined, suffix: string): string | null {
   return path === undefined ? null : `${path}${suffix}`
 }
 

@@ -11,7 +11,7 @@ import type { Sorted } from "./sorted.ts"
 type NodeId = (uuid: string) => string | undefined
 type FindRows = (uuid: string) => PublicationRows | readonly []
 
-/** How many publications of a member its page shows as cards: the newest ones. The others are rows. */
+/** A member's page shows so many of its newest publications as cards. The others are rows. */
 const mostCards = 12
 
 type Context = {
@@ -23,7 +23,7 @@ type Context = {
   readonly actions: readonly string[]
   /** Publications on the same matter. */
   readonly reading: readonly PublicationRow[]
-  /** Of an event that has a page. */
+  /** Is set for an event that has a page. */
   readonly dates: EventDates | undefined
   readonly nodeId: NodeId
 }
@@ -78,7 +78,7 @@ function shownDates(dates: EventDates | undefined) {
 
 type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
 
-/** What an item's related node is computed from: the same for the readers of all languages. */
+/** An item's related node is computed from these facts, which are the same for the readers of all languages. */
 export type RelatedFacts = {
   readonly type: ResourceType
   readonly previous: string | undefined
@@ -152,9 +152,9 @@ function backReferences(entities: readonly Entity[], field: string): ReadonlyMap
   for (const { uuid, relationships } of entities) {
     for (const { id } of relationships[field] ?? []) {
       if (id === null) continue
-      const known = sources.get(id)
-      if (known === undefined) sources.set(id, [uuid])
-      else known.push(uuid)
+      const former = sources.get(id)
+      if (former === undefined) sources.set(id, [uuid])
+      else former.push(uuid)
     }
   }
   return sources

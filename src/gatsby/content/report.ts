@@ -30,9 +30,9 @@ export function noteReport({ store }: Gatsby, noted: Noted): void {
 }
 
 type Finding = {
-  /** Whether a link to this address, as it stands in HTML, is not dead. */
+  /** Tells whether a link to this address, as it stands in HTML, leads to something. */
   readonly leadsOn: (address: string) => boolean
-  /** What was found after the content was read. */
+  /** The problems that were found after the content was read. */
   readonly more?: readonly Problem[]
 }
 
@@ -49,7 +49,7 @@ export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): Bu
 }
 
 const manyItems = 10
-const served = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
+const servedCounts = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.number()))
 
 /** Begins the sentence by which publisher/ recognises this error. */
 export const emptiedMark = "The content is empty where there was a lot:"
@@ -60,9 +60,9 @@ export const emptiedMark = "The content is empty where there was a lot:"
  * A back end that lost its content answers so, and an administrator must confirm that this is meant.
  */
 export function emptiedKind(counts: Counts, before = process.env.G30_COUNTS_BEFORE): string | null {
-  const shown = v.safeParse(served, before)
-  if (!shown.success) return null
-  const type = sourcedTypes.find((kind) => (shown.output[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
+  const result = v.safeParse(servedCounts, before)
+  if (!result.success) return null
+  const type = sourcedTypes.find((kind) => (result.output[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
   if (type === undefined) return null
-  return `${emptiedMark} the back end has no published ${kindOf(type).label.toLowerCase()} any more, and the site shows ${shown.output[type]}. Confirm that this is meant, or look into the back end.`
+  return `${emptiedMark} the back end has no published ${kindOf(type).label.toLowerCase()} any more, and the site shows ${result.output[type]}. Confirm that this is meant, or look into the back end.`
 }

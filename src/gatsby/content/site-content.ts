@@ -6,18 +6,18 @@ import { sortItems } from "./sorted.ts"
 
 export type SiteContent = ReturnType<typeof siteContent>
 
-/** What is the same for readers of all languages. */
+/** Computes all that is the same for readers of all languages. */
 export function siteContent(places: Places) {
   const mains = [...places.items.values()].map(({ main }) => main)
   const today = todayInBrussels()
   const fixed = new Map([...places.items].map(([uuid, item]) => [uuid, fixedAliasOf(item, places.paths)]))
   const sorted = sortItems(mains)
-  const shown = ({ uuid }: Entity, language: Langcode) => {
+  const translationFor = ({ uuid }: Entity, language: Langcode) => {
     const item = places.items.get(uuid)
     if (item === undefined) throw new Error(`There is no item ${uuid}.`)
     return shownIn(item, language)
   }
   const tags = mains.filter(({ type }) => type === "taxonomy_term--tags")
-  const tagged = { publications: sorted.publications, tags, shown }
-  return { places, mains, fixed, today, dates: datesOfAll(mains, today), sorted, shown, tagged }
+  const tagged = { publications: sorted.publications, tags, translationFor }
+  return { places, mains, fixed, today, dates: datesOfAll(mains, today), sorted, translationFor, tagged }
 }

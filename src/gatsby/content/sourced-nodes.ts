@@ -43,7 +43,7 @@ export async function untilStored({ actions, createNodeId }: SourceNodesArgs): P
   await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
-/** Whether a process of publisher/ builds: by the code of the last full build, from that build's content and its changes. */
+/** Tells whether a process of publisher/ builds: by the code of the last full build, from that build's content and its changes. */
 export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
   return v.is(delta, webhookBody)
 }
@@ -51,7 +51,7 @@ export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
 export type Sourced = {
   readonly entities: readonly Entity[]
   readonly files: ReadonlyMap<string, RawFile>
-  /** Of what can't be read. */
+  /** The faults of items that can't be read. */
   readonly faults: readonly Fault[]
 }
 
@@ -101,12 +101,12 @@ function keep<Value>(
   before: Known<Value>,
 ): Kept<Value> {
   const { contentDigest: digest } = node.internal
-  const known = before.get(node.id)
-  if (known?.digest === digest) return known
+  const former = before.get(node.id)
+  if (former?.digest === digest) return former
   try {
     const value = readIt(node)
-    const isSame = type === "file--file" && JSON.stringify(value) === JSON.stringify(known?.value)
-    return { digest, value: isSame && known !== undefined ? known.value : value, fault: null }
+    const isSame = type === "file--file" && JSON.stringify(value) === JSON.stringify(former?.value)
+    return { digest, value: isSame && former !== undefined ? former.value : value, fault: null }
   } catch (error) {
     return { digest, value: null, fault: unreadable(nameOf(type, node), error) }
   }

@@ -1,4 +1,3 @@
-/** What is made of an item's texts beside its node. */
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 import { headingsOf, plainWords } from "./search/plain-words.ts"
@@ -6,20 +5,20 @@ import { headingsOf, plainWords } from "./search/plain-words.ts"
 export type TextFacts = {
   /** The addresses of the pictures in all texts. */
   readonly pictures: readonly string[]
-  /** Whether a text or a field may link to a page of the site. */
+  /** True if a text or a field may link to a page of the site. */
   readonly hasLinks: boolean
-  /** Of the body alone, as the text that follows. */
+  /** The headings of the body alone, as `text` has no other texts either. */
   readonly headings: string
   readonly plain: string
 }
 
-/** By the attributes, which are the same object as long as the item hasn't changed. */
-const made = new WeakMap<Entity["attributes"], TextFacts>()
+/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+const factsByAttributes = new WeakMap<Entity["attributes"], TextFacts>()
 
 /** Read once for the readers of all languages. */
 export function textFactsOf(entity: Entity): TextFacts {
-  const known = made.get(entity.attributes)
-  if (known !== undefined) return known
+  const storedFacts = factsByAttributes.get(entity.attributes)
+  if (storedFacts !== undefined) return storedFacts
   const { body: prose, texts } = proseOf(entity)
   const tree = prose?.tree ?? []
   const facts = {
@@ -28,6 +27,6 @@ export function textFactsOf(entity: Entity): TextFacts {
     headings: headingsOf(tree),
     plain: plainWords(tree),
   }
-  made.set(entity.attributes, facts)
+  factsByAttributes.set(entity.attributes, facts)
   return facts
 }

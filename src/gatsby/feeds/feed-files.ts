@@ -25,15 +25,15 @@ type CoverOf = (page: string) => PictureFile | null
 export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: CoverOf = () => null): Files {
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   if (site === "") return new Map()
-  const byKey = new Map(items.map((item) => [keyOf(item.given.language, item.entity.uuid), item]))
-  const sorted = sortItems([...new Set(items.map(({ given }) => given.item.main))])
+  const byKey = new Map(items.map((item) => [keyOf(item.placement.language, item.entity.uuid), item]))
+  const sorted = sortItems([...new Set(items.map(({ placement }) => placement.item.main))])
   const tagged = newestByTag(sorted.publications)
   const feeds = languages.flatMap((language) => {
     const { publications, actions } = wordsOf(language)
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
-    const tags = [...tagged.keys()].flatMap((uuid) => find(uuid)?.given.item.main ?? [])
-    const shown = (tag: Entity) => find(tag.uuid)?.entity ?? tag
-    const ofTags = [...tagPaths({ publications: sorted.publications, tags, shown }, language)].map(([tag, path]) => {
+    const tags = [...tagged.keys()].flatMap((uuid) => find(uuid)?.placement.item.main ?? [])
+    const entityOf = (tag: Entity) => find(tag.uuid)?.entity ?? tag
+    const ofTags = [...tagPaths({ publications: sorted.publications, tags, shown: entityOf }, language)].map(([tag, path]) => {
       const title = `${publications.title}: ${String(find(tag)?.fields.name)}`
       return { path, title, subtitle: publications.lead, entities: tagged.get(tag) ?? [] }
     })
@@ -57,9 +57,9 @@ function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, reado
   const tagged = new Map<string, Entity[]>()
   for (const publication of publications) {
     for (const tag of new Set(tagsOf(publication))) {
-      const known = tagged.get(tag)
-      if (known === undefined) tagged.set(tag, [publication])
-      else if (known.length < most) known.push(publication)
+      const group = tagged.get(tag)
+      if (group === undefined) tagged.set(tag, [publication])
+      else if (group.length < most) group.push(publication)
     }
   }
   return tagged
@@ -90,16 +90,16 @@ function feedOf({ path, title, subtitle, entities }: List, context: Context): re
 }
 
 function entryOf(item: ItemFields | undefined, { site, find, coverOf }: Context): AtomEntry | readonly [] {
-  if (item?.given.path === undefined) return []
-  const { path } = item.given
+  if (item?.placement.path === undefined) return []
+  const { path } = item.placement
   const { entity, fields } = item
   const { relationships } = entity
-  const named = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
+  const references = [...(relationships.field_authors ?? []), ...(relationships.field_tags ?? [])].flatMap(({ id }) => find(id ?? "") ?? [])
   const cover = coverOf(path)
-  const ofType = (type: ResourceType) => named.filter((one) => one.entity.type === type)
+  const ofType = (type: ResourceType) => references.filter((one) => one.entity.type === type)
   const authors = ofType("node--member").map((member) => ({
     name: String(member.fields.title),
-    uri: member.given.path === undefined ? undefined : absolute(member.given.path, site),
+    uri: member.placement.path === undefined ? undefined : absolute(member.placement.path, site),
   }))
   return atomEntry({
     // A translation is another entry: programs show each once, whatever feeds have it.

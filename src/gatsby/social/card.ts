@@ -1,4 +1,7 @@
-/** What is on the picture that a shared link to a page shows. It comes from the page's data alone, in the page's HTML as in the making of pictures. */
+/**
+ * The words and the cover of the picture that a shared link to a page shows. They come from the page's data alone, so the page's HTML and
+ * the maker of pictures agree.
+ */
 import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { splitLanguage } from "../../../contract/languages.ts"
@@ -35,7 +38,7 @@ const titled = v.object({
   locality: v.nullish(v.string()),
 })
 
-/** Of the results of a page's query, those that have a card of their own. */
+/** The results of a page's query that have a card of their own. */
 const results = v.object({
   publication: v.optional(titled),
   actionProject: v.optional(titled),
@@ -58,9 +61,9 @@ export function cardOf(path: string, data: unknown): Card {
     "/publications/": publicationWords.title,
   }
   const whole = { ...plain, label: site.association, title: lists[bare] ?? site.tagline }
-  const parsed = v.safeParse(results, data)
-  if (!parsed.success) return whole
-  const { publication, actionProject, member, event, page, agendaList, publicationList } = parsed.output
+  const result = v.safeParse(results, data)
+  if (!result.success) return whole
+  const { publication, actionProject, member, event, page, agendaList, publicationList } = result.output
   if (publication) return ofItem(publication, contentKinds.publication)
   if (actionProject) return ofItem(actionProject, nameOf(actionKinds, actionProject.actionKind ?? "action"))
   if (member) return ofItem(member, member.locality ?? frame.members)

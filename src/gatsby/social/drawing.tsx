@@ -45,7 +45,7 @@ export async function drawCard(card: Card, cover: string | null): Promise<Buffer
   return encoded(25)
 }
 
-/** Without the cover. */
+/** Draws the card without its cover. */
 export async function svgOf(card: Card, hasCover: boolean): Promise<string> {
   const room = width - 2 * margin - (hasCover ? coverWidth - 16 : 0)
   for (const size of titleSizes.filter((size) => mayFit(card.title, size, room))) {

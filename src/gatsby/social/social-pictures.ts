@@ -16,13 +16,13 @@ type Pages = ReadonlyMap<string, Pick<ReadPage, "card">>
 
 /** Draws the cards of pages that lack a picture, and removes pictures that no page shows. Returns the addresses of both. */
 export async function drawCards(folder: string, pages: Pages): Promise<readonly string[]> {
-  const wanted = new Map([...pages.values()].flatMap(({ card }) => (card === null ? [] : [[card.address, card] as const])))
-  const made = new Set(await picturesIn(folder))
-  const fresh = [...wanted].filter(([address]) => !made.has(address))
-  const gone = [...made].filter((address) => !wanted.has(address))
+  const cards = new Map([...pages.values()].flatMap(({ card }) => (card === null ? [] : [[card.address, card] as const])))
+  const storedPictures = new Set(await picturesIn(folder))
+  const fresh = [...cards].filter(([address]) => !storedPictures.has(address))
+  const unusedPictures = [...storedPictures].filter((address) => !cards.has(address))
   await drawAll(fresh, folder)
-  for (const address of gone) await rm(path.join(folder, address), { force: true })
-  return [...fresh.map(([address]) => address), ...gone]
+  for (const address of unusedPictures) await rm(path.join(folder, address), { force: true })
+  return [...fresh.map(([address]) => address), ...unusedPictures]
 }
 
 /** The picture that is on a page's card; null without one. */
@@ -43,8 +43,8 @@ async function picturesIn(folder: string): Promise<readonly string[]> {
   return names.filter((name) => name.endsWith(".jpg")).map((name) => `/social/${name}`)
 }
 
-async function drawAll(wanted: readonly (readonly [address: string, card: Card])[], folder: string): Promise<void> {
-  const queue = [...wanted]
+async function drawAll(cards: readonly (readonly [address: string, card: Card])[], folder: string): Promise<void> {
+  const queue = [...cards]
   if (queue.length > 0) await mkdir(path.join(folder, "social"), { recursive: true })
   const work = async () => {
     for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

@@ -15,8 +15,8 @@ export const publication = v.object({
 })
 
 /** A publication: https://schema.org/Article. Its authors are practices. */
-export function article(shown: v.InferOutput<typeof publication>, facts: Facts): Thing {
-  const { title, langcode, summary, date, created, changed, minutes, authors, tags, image } = shown
+export function article(data: v.InferOutput<typeof publication>, facts: Facts): Thing {
+  const { title, langcode, summary, date, created, changed, minutes, authors, tags, image } = data
   const publisher = association(facts)
   return {
     "@type": "Article",

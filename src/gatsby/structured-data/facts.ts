@@ -1,4 +1,3 @@
-/** What the kinds of structured data have in common. */
 import * as v from "valibot"
 import type { Langcode } from "../../../contract/fields.ts"
 import { inLanguage } from "../../../contract/languages.ts"
@@ -8,7 +7,7 @@ import { siteFacts } from "../site-facts.ts"
 
 export type Facts = {
   readonly language: Langcode
-  /** Of the page. */
+  /** The address of the page. */
   readonly url: string
   /** The whole address of one within the site. */
   readonly absolute: (address: string) => string

@@ -45,7 +45,7 @@ type List = {
   /** The list of which this one is a part. */
   readonly above?: Step | undefined
   readonly items: readonly v.InferOutput<typeof item>[]
-  /** Of the items, those on further pages too. */
+  /** Counts the items, with those on further pages. */
   readonly count?: number | undefined
 }
 

@@ -21,8 +21,8 @@ export const member = v.object({
 })
 
 /** A member: https://schema.org/ProfessionalService. What visitors may not see is null in the page's data. */
-export function practice(shown: v.InferOutput<typeof member>, facts: Facts): Thing {
-  const { title, summary, region, phone, mail, website, languages, specialities, founded, size, vat, image, logo } = shown
+export function practice(data: v.InferOutput<typeof member>, facts: Facts): Thing {
+  const { title, summary, region, phone, mail, website, languages, specialities, founded, size, vat, image, logo } = data
   return {
     "@type": "ProfessionalService",
     "@id": `${facts.url}#practice`,
@@ -34,7 +34,7 @@ export function practice(shown: v.InferOutput<typeof member>, facts: Facts): Thi
     logo: pictureOf(logo, facts),
     telephone: text(phone),
     email: mail ?? undefined,
-    ...whereabouts(shown),
+    ...whereabouts(data),
     areaServed: region === null ? undefined : { "@type": "AdministrativeArea", name: nameOf(wordsOf(facts.language).regions, region) },
     knowsLanguage: languages,
     knowsAbout: specialities.length === 0 ? undefined : specialities.map(({ name }) => plain(name)),

@@ -1,4 +1,4 @@
-/** What a page says to machines, by the terms of https://schema.org. */
+/** Describes a page to machines, by the terms of https://schema.org. */
 import * as v from "valibot"
 import { inLanguage, splitLanguage } from "../../../contract/languages.ts"
 import { siteFacts } from "../site-facts.ts"
@@ -10,7 +10,7 @@ import { member, practice } from "./practice.ts"
 
 const named = v.object({ title: v.string() })
 
-/** Of the results of a page's query, those that are described. */
+/** The results of a page's query that are described. */
 const described = v.object({
   publication: v.nullish(publication),
   actionProject: v.nullish(named),
@@ -40,16 +40,16 @@ export function structuredData({ path, data, siteUrl }: Page): string | null {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", String.raw`\u003c`)
 }
 
-function thingsOf(path: string, shown: v.InferOutput<typeof described>, facts: Facts): readonly Thing[] {
+function thingsOf(path: string, pageData: v.InferOutput<typeof described>, facts: Facts): readonly Thing[] {
   const sections = sectionsOf(facts.language)
   const below = (name: string, ...above: readonly Step[]) => breadcrumbs([...above, { name, address: path }], facts)
-  const { publication: text, actionProject, member: practiceShown, event: eventShown, page } = shown
+  const { publication: text, actionProject, member: practiceShown, event: eventShown, page } = pageData
   if (text) return [article(text, facts), below(text.title, sections.publications)]
   if (practiceShown) return [practice(practiceShown, facts), below(practiceShown.title, sections.members)]
   if (eventShown) return [...eventsOf(eventShown, facts), below(eventShown.title, sections.agenda)]
   if (actionProject) return [below(actionProject.title, sections.actions)]
   if (page) return [...(page.fixed === "/about-us" ? [wholeAssociation(facts)] : []), below(page.title)]
-  const list = listOf(shown, facts.language)
+  const list = listOf(pageData, facts.language)
   if (list === null) return []
   return [...(list.items.length > 0 ? [collection(list, facts)] : []), below(list.name, ...(list.above ? [list.above] : []))]
 }

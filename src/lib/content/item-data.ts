@@ -16,7 +16,7 @@ export type Identifier = { readonly id: string | null; readonly meta: Readonly<R
 export type SourceItem<Type extends ResourceType = ResourceType> = {
   readonly type: Type
   readonly langcode: string
-  /** By Drupal's names, as the API has them. */
+  /** The attributes by Drupal's names, as the API has them. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
@@ -93,13 +93,13 @@ function value(raw: unknown, field: AttributeField, langcode: string, links: Lin
 function webLink(raw: unknown, { label }: AttributeField, langcode: string, { linkTarget, onDeadLink }: Links): WebLink | null {
   const link = attributeTypes.link.read(raw)
   if (link === null) return null
-  const { uri, title: given } = link
+  const { uri, title: ownTitle } = link
   const target = linkTarget(uri)
   if (target === null) {
     onDeadLink(uri, label)
-    return given === "" ? null : { url: null, title: typeset(given, langcode) }
+    return ownTitle === "" ? null : { url: null, title: typeset(ownTitle, langcode) }
   }
-  const title = given || target.title || mailIn(target.url) || target.url.replace(/^(https?:\/\/|tel:)|\/$/g, "") || "/"
+  const title = ownTitle || target.title || mailIn(target.url) || target.url.replace(/^(https?:\/\/|tel:)|\/$/g, "") || "/"
   return { url: target.url, title: typeset(title, langcode) }
 }
 
@@ -116,7 +116,7 @@ function related<Target, Stored>(name: string, field: RelationshipField, item: S
   return field.many ? values : (values[0] ?? null)
 }
 
-/** Of an item alone, so without the files that other translations have in its place. */
+/** Reads the attachment of one translation, without the files that other translations have in its place. */
 export function attachmentOf<Stored>(
   { description }: Identifier["meta"],
   { filename, mediaType, size, file }: SiteFile<Stored>,

@@ -1,6 +1,5 @@
-/** All publications, as the archive filters them. */
 export type PublicationIndex = {
-  /** By the last part of a tag's address in another language: that in the language of the readers. */
+  /** Maps the last part of a tag's address in another language to that in the readers' language. */
   readonly tags: Readonly<Record<string, string>>
   /** Newest first. */
   readonly publications: readonly IndexedPublication[]

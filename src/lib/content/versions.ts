@@ -5,11 +5,11 @@ import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } fro
 export type Version = {
   readonly language: Langcode
   readonly path: string
-  /** Whether it shows the text in which its item was first written. The site's own pages have none. */
+  /** True if it shows the text in which its item was first written. The site's own pages have none. */
   readonly isOriginal?: boolean
 }
 
-/** What Gatsby gives to a page and to its Head. */
+/** Gatsby gives these props to a page and to its Head. */
 export type ShownPage = {
   readonly location: { readonly pathname: string }
   readonly pageContext: unknown
@@ -23,8 +23,8 @@ export function versionsOf({ location: { pathname }, pageContext, data }: ShownP
   const { language, path } = splitLanguage(pathname)
   // The site's own pages and the screens of the dashboard are there in every language.
   if (context.id === undefined) return languages.map((each) => ({ language: each, path: inLanguage(each, path) }))
-  const found = Object.values(fieldsOf(data)).flatMap((item) => readVersions(fieldsOf(item).translations))
-  return found.length > 0 ? found : [{ language, path: pathname }]
+  const versions = Object.values(fieldsOf(data)).flatMap((item) => readVersions(fieldsOf(item).translations))
+  return versions.length > 0 ? versions : [{ language, path: pathname }]
 }
 
 function readVersions(translations: unknown): readonly Version[] {
@@ -58,18 +58,17 @@ const lists = [
 /** The fragment of the note on a list that says that a page isn't translated. */
 export const notTranslated = "not-translated"
 
-/** Whether readers are led to a page for want of a translation. */
+/** Tells whether readers are led to a page for want of a translation. */
 export function isList(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
   return ["/", ...lists.map(([, list]) => list)].includes(path)
 }
 
 export type Way = Version & {
-  /** Whether it leads to the same page. */
   readonly isSame: boolean
 }
 
-/** For each language the way from a page: to its version, else to the nearest list, which says that there is none. */
+/** Finds the way from a page for each language: to its version, else to the nearest list, which says that there is none. */
 export function waysFrom(page: ShownPage): readonly Way[] {
   const versions = versionsOf(page)
   const { path } = splitLanguage(page.location.pathname)

@@ -22,7 +22,6 @@ export type ListedMember = {
   readonly mail: string | null
   /** Latitude and longitude of its place, to a kilometre. */
   readonly coordinates: readonly number[] | null
-  /** Whether its page has a picture of its work. */
   readonly isPictured: boolean
   readonly website: { readonly url: string | null; readonly title: string } | null
 }
@@ -30,6 +29,6 @@ export type ListedMember = {
 /** The file of all members, in the order of the list. */
 export type AllMembers = {
   readonly members: readonly ListedMember[]
-  /** What a question may say beside what is looked for. */
+  /** Words of a question that no search needs: "an architect near Ghent". */
   readonly ignored: string
 }

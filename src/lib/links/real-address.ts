@@ -89,7 +89,7 @@ function withoutTracking(address: string): string {
   const [path = "", ...rest] = whole.split("?")
   if (rest.length === 0) return address
   const query = rest.join("?").split("&")
-  const kept = query.filter((parameter) => !tracking.test(parameter.split("=")[0] ?? ""))
-  if (kept.length === query.length) return address
-  return [path + (kept.length === 0 ? "" : `?${kept.join("&")}`), ...fragment].join("#")
+  const ownParameters = query.filter((parameter) => !tracking.test(parameter.split("=")[0] ?? ""))
+  if (ownParameters.length === query.length) return address
+  return [path + (ownParameters.length === 0 ? "" : `?${ownParameters.join("&")}`), ...fragment].join("#")
 }

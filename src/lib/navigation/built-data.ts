@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** What the build writes into its data files: page data, and the edit.json of an item. */
+/** The build writes it into its data files: page data, and the edit.json of an item. */
 export type BuiltData = {
   readonly hash: string
   readonly path?: string

@@ -11,7 +11,7 @@ export function chooseLanguage(language: Langcode): void {
 
 /** The language that a reader seems to want: what they chose, else that of their account, else the first of the browser's that the site has. */
 export function wantedLanguage(account: Langcode | null): Langcode | null {
-  const chosen = readItem("localStorage", key)
-  if (isLanguage(chosen)) return chosen
+  const storedLanguage = readItem("localStorage", key)
+  if (isLanguage(storedLanguage)) return storedLanguage
   return account ?? navigator.languages.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage) ?? null
 }

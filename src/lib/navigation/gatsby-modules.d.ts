@@ -4,7 +4,6 @@ declare module "gatsby/cache-dir/loader" {
   import type { BuiltData } from "#lib/navigation/built-data.ts"
   import type { ComponentType } from "react"
 
-  /** What Gatsby draws a page with. */
   export type PageResources = {
     readonly component: { readonly default: ComponentType<object> }
     readonly json: BuiltData["result"]

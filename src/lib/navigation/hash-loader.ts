@@ -43,13 +43,13 @@ export class HashLoader extends ProdLoader {
     }
   }
 
-  override async memoizedGet(wanted: string): Promise<XMLHttpRequest> {
-    const isNotFoundPage = wanted.startsWith(`/page-data${notFoundPath}/`)
-    const url = isNotFoundPage ? wanted.replace(notFoundPath, inLanguage(language, notFoundPath)) : wanted
+  override async memoizedGet(address: string): Promise<XMLHttpRequest> {
+    const isNotFoundPage = address.startsWith(`/page-data${notFoundPath}/`)
+    const url = isNotFoundPage ? address.replace(notFoundPath, inLanguage(language, notFoundPath)) : address
     const answer = await withRetries(async () => {
-      const answered = await super.memoizedGet(url)
-      if (answered.status === 0 || answered.status >= 500) throw new PageDataError(`Failed to fetch ${url}`)
-      return answered
+      const response = await super.memoizedGet(url)
+      if (response.status === 0 || response.status >= 500) throw new PageDataError(`Failed to fetch ${url}`)
+      return response
     })
     const { status, statusText, responseText } = answer
     if (status === 200) {

@@ -36,25 +36,25 @@ export type Navigate = (address: string, move?: Move) => Promise<void>
 /** Makes `navigate`. A later move, Back or Forward cancels a move whose page is still loading. */
 export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navigate {
   let latest: object | undefined
-  return async (wanted, wish = {}) => {
+  return async (target, wish = {}) => {
     const mine = {}
     latest = mine
-    const destination = guard({ address: wanted, move: wish })
-    if (destination === null) throw new NavigationFailure("cancelled", `Navigation to ${wanted} was cancelled`)
+    const destination = guard({ address: target, move: wish })
+    if (destination === null) throw new NavigationFailure("cancelled", `Navigation to ${target} was cancelled`)
     const { address, move } = destination
     const { pathname, search, hash } = here()
     if (address === pathname + search || address === pathname + search + hash) {
       throw new NavigationFailure("duplicate", `Navigating to current location (${address}) is not allowed`)
     }
-    const loaded = await load(address)
+    const resources = await load(address)
     if (latest !== mine || here().pathname !== pathname) {
       throw new NavigationFailure("cancelled", `Navigation to ${address} was cancelled with a new navigation`)
     }
-    if (loaded.kind === "document" || loaded.kind === "failed") open(address, move)
-    if (loaded.kind === "document") return
-    if (loaded.kind === "failed") throw failureOf(address, loaded.error)
+    if (resources.kind === "document" || resources.kind === "failed") open(address, move)
+    if (resources.kind === "document") return
+    if (resources.kind === "failed") throw failureOf(address, resources.error)
     show(address, move)
-    if (loaded.kind === "missing") throw new NavigationFailure("not-found", `Could not find ${address}`)
+    if (resources.kind === "missing") throw new NavigationFailure("not-found", `Could not find ${address}`)
   }
 }
 

@@ -40,10 +40,10 @@ function scrollTo(address: string): void {
 
 async function load(address: string): Promise<PageLoad> {
   if (!isOwn(address)) return { kind: "document" }
-  const loaded = await window.___loader?.loadPage(address)
-  if (loaded?.page === undefined) {
-    const error = loaded?.error
+  const resources = await window.___loader?.loadPage(address)
+  if (resources?.page === undefined) {
+    const error = resources?.error
     return error instanceof PageDataError && error.code === 404 ? { kind: "document" } : { kind: "failed", error }
   }
-  return { kind: loaded.page.path === notFoundPath ? "missing" : "found" }
+  return { kind: resources.page.path === notFoundPath ? "missing" : "found" }
 }

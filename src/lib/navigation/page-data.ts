@@ -3,12 +3,12 @@ import { checkedData, PageDataError, parseJson, type BuiltData } from "./built-d
 
 /** Fetches a JSON file of the built site. Rejects with a PageDataError. */
 export async function loadJson(url: string, options?: RequestInit): Promise<unknown> {
-  const asked = withRetries(async () => {
-    const answered = await fetch(url, { credentials: "include", ...options })
-    if (answered.status >= 500) throw new Error(`HTTP ${answered.status}`)
-    return [answered, await answered.text()] as const
+  const request = withRetries(async () => {
+    const response = await fetch(url, { credentials: "include", ...options })
+    if (response.status >= 500) throw new Error(`HTTP ${response.status}`)
+    return [response, await response.text()] as const
   })
-  const [answer, text] = await asked.catch((error: unknown) => {
+  const [answer, text] = await request.catch((error: unknown) => {
     throw new PageDataError(`Failed to fetch ${url}`, undefined, error)
   })
   // HTTP/2 has no status texts.

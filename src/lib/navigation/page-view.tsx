@@ -7,7 +7,7 @@ import { useScrollPlace } from "./scroll-place.ts"
 type PageViewProps = {
   /** The path of the page, or the pattern of the dashboard's addresses, whose screens are one page. */
   readonly page: string
-  /** That of the page. After Back, the router is at the next address while the page of that one still loads. */
+  /** The page's own location. After Back, the router is at the next address while the page of that one still loads. */
   readonly location: LocationContext["location"]
   readonly children: ReactNode
 }
@@ -21,14 +21,14 @@ export function PageView({ page, location, children }: PageViewProps) {
   const place = useMemo(() => ({ ...router, location }), [router, location])
   const next = { page, place, children }
   const latest = useRef(next)
-  const [drawn, setDrawn] = useState(next)
-  const view = drawn.page === page ? next : drawn
+  const [drawnView, setDrawn] = useState(next)
+  const view = drawnView.page === page ? next : drawnView
   useLayoutEffect(() => {
     latest.current = next
   })
   useLayoutEffect(() => {
-    if (drawn.page !== page) changeView(() => setDrawn(latest.current))
-  }, [drawn.page, page])
+    if (drawnView.page !== page) changeView(() => setDrawn(latest.current))
+  }, [drawnView.page, page])
   useScrollPlace(view.place.location)
   return (
     <LocationContext.Provider value={view.place}>

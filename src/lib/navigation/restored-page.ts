@@ -3,15 +3,15 @@ import { readItem } from "../storage.ts"
 
 /** Back and Forward may show a page as the browser has kept it in memory. It loads anew if someone has signed in or out meanwhile, or has answered about cookies. */
 export function reloadIfOutdated(): void {
-  let left: string | undefined
+  let stateAtLeave: string | undefined
   window.addEventListener("pagehide", () => {
-    left = drawnBy()
+    stateAtLeave = pageState()
   })
   window.addEventListener("pageshow", ({ persisted }) => {
-    if (persisted && left !== drawnBy()) window.location.reload()
+    if (persisted && stateAtLeave !== pageState()) window.location.reload()
   })
 }
 
-function drawnBy(): string {
+function pageState(): string {
   return `${document.cookie}\n${readItem("localStorage", sessionKey) ?? ""}`
 }

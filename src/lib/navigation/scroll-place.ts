@@ -12,47 +12,47 @@ import { changeEntryState, entryState } from "./entry-state.ts"
 export function useScrollPlace(location: object): void {
   // Becomes true in the same React commit in which the pages read their filters.
   const isInBrowser = useInBrowser(() => true) === true
-  const shown = useRef<string>()
-  const built = useRef({ height: 0, place: 0, wanted: 0 })
+  const drawnEntry = useRef<string>()
+  const builtPage = useRef({ height: 0, place: 0, entryPlace: 0 })
 
-  useSaving(shown)
+  useSaving(drawnEntry)
   useLayoutEffect(() => {
     const isNew = entryState().key === undefined
     const entry = currentEntry()
-    if (shown.current === undefined) {
+    if (drawnEntry.current === undefined) {
       const place = window.scrollY
       // To measure the page costs a layout of it.
-      built.current = { height: place > 0 ? pageHeight() : 0, place, wanted: (isNew ? undefined : kept(entry)) ?? place }
-    } else if (shown.current !== entry) {
-      goTo(kept(entry))
+      builtPage.current = { height: place > 0 ? pageHeight() : 0, place, entryPlace: (isNew ? undefined : placeOf(entry)) ?? place }
+    } else if (drawnEntry.current !== entry) {
+      goTo(placeOf(entry))
     }
-    shown.current = entry
+    drawnEntry.current = entry
   }, [location])
 
   useLayoutEffect(() => {
-    if (!isInBrowser || shown.current === undefined) return
-    const { height, place, wanted } = built.current
-    if (place === 0 && wanted === 0) return
+    if (!isInBrowser || drawnEntry.current === undefined) return
+    const { height, place, entryPlace } = builtPage.current
+    if (place === 0 && entryPlace === 0) return
     // If the height is the same, the browser's position is right, or the reader has scrolled since.
     const isRight = place > 0 && pageHeight() === height
-    window.scrollTo(0, isRight ? place : wanted)
-    places.set(shown.current, window.scrollY)
+    window.scrollTo(0, isRight ? place : entryPlace)
+    places.set(drawnEntry.current, window.scrollY)
   }, [isInBrowser])
 }
 
-function useSaving(shown: MutableRefObject<string | undefined>): void {
+function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
   useLayoutEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
     let timer: number | undefined
     const write = () => {
       window.clearTimeout(timer)
-      if (timer !== undefined && shown.current !== undefined) writeInEntry(shown.current)
+      if (timer !== undefined && drawnEntry.current !== undefined) writeInEntry(drawnEntry.current)
       timer = undefined
     }
     const save = () => {
-      if (shown.current === undefined) return
-      places.set(shown.current, window.scrollY)
+      if (drawnEntry.current === undefined) return
+      places.set(drawnEntry.current, window.scrollY)
       window.clearTimeout(timer)
       timer = window.setTimeout(write, soon)
     }
@@ -68,7 +68,7 @@ function useSaving(shown: MutableRefObject<string | undefined>): void {
       ending.abort()
       leaveToBrowser()
     }
-  }, [shown])
+  }, [drawnEntry])
 }
 
 function restoreHere(): void {
@@ -84,9 +84,9 @@ function leaveToBrowser(): void {
 function currentEntry(): string {
   const { key } = entryState()
   if (typeof key === "string") return key
-  const made = String(Date.now())
-  changeEntryState({ key: made })
-  return made
+  const newKey = String(Date.now())
+  changeEntryState({ key: newKey })
+  return newKey
 }
 
 function pageHeight(): number {
@@ -112,7 +112,7 @@ function writeInEntry(entry: string): void {
 }
 
 /** The place at which the present entry was left. */
-function kept(entry: string): number | undefined {
+function placeOf(entry: string): number | undefined {
   const { place } = entryState()
   return places.get(entry) ?? (typeof place === "number" ? place : undefined)
 }

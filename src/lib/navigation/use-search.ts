@@ -10,23 +10,23 @@ type Change = (search: string) => string
 /** The query of the address. `change` draws the next one first: browsers take long to write an address. */
 export function useSearch(): readonly [search: string, change: (next: Change) => void] {
   const [, render] = useState({})
-  const asked = useRef<{ readonly search: string; readonly at: string }>()
-  const written = useInBrowser(() => window.location.search) ?? ""
-  const current = (address: string) => (asked.current?.at === window.location.href ? asked.current.search : address)
+  const ownSearch = useRef<{ readonly search: string; readonly at: string }>()
+  const addressSearch = useInBrowser(() => window.location.search) ?? ""
+  const current = (address: string) => (ownSearch.current?.at === window.location.href ? ownSearch.current.search : address)
   const write = () => {
-    if (asked.current?.at === window.location.href) changeEntryState({}, window.location.pathname + asked.current.search)
-    asked.current = undefined
+    if (ownSearch.current?.at === window.location.href) changeEntryState({}, window.location.pathname + ownSearch.current.search)
+    ownSearch.current = undefined
   }
   const change = (next: Change) => {
-    if (asked.current === undefined) requestAnimationFrame(() => setTimeout(write))
-    asked.current = { search: next(current(window.location.search)), at: window.location.href }
+    if (ownSearch.current === undefined) requestAnimationFrame(() => setTimeout(write))
+    ownSearch.current = { search: next(current(window.location.search)), at: window.location.href }
     render({})
   }
   useEffect(
     () => () => {
-      asked.current = undefined
+      ownSearch.current = undefined
     },
     [],
   )
-  return [asked.current === undefined ? written : current(written), change]
+  return [ownSearch.current === undefined ? addressSearch : current(addressSearch), change]
 }

@@ -45,8 +45,9 @@ function toPicture(attributes: HtmlElement["attributes"], options: ProseOptions,
   const src = ownPath(attributes.src ?? "", options.ownHosts)
   if (!src?.startsWith(`${options.filesPath}/`)) return []
   const { alt = "" } = attributes
-  const found = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
-  const index = found >= 0 ? found : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
+  const earlierIndex = pictures.findIndex((picture) => picture.src === src && picture.alt === alt)
+  const index =
+    earlierIndex >= 0 ? earlierIndex : pictures.push({ src, alt, width: size(attributes.width), height: size(attributes.height) }) - 1
   return [["img", { picture: String(index) }]]
 }
 

@@ -2,7 +2,7 @@ import { trustedHtml } from "../trusted-html.ts"
 import { setAside } from "./set-aside.ts"
 
 /** Elements by whose name or id a form answers in place of its own property, such as `nodeName`. So does a document, even for `body`. */
-const named = "button, embed, fieldset, iframe, img, input, object, output, select, textarea"
+const activeTags = "button, embed, fieldset, iframe, img, input, object, output, select, textarea"
 
 /** For the document below alone. */
 const inertHtml = trustedHtml("inert", setAside)
@@ -14,7 +14,7 @@ export function inertBody(html: string): HTMLElement {
   box.innerHTML = inertHtml(html)
   // Before they are in a document, where the site's policy would refuse each.
   for (const sheet of box.querySelectorAll("style")) sheet.remove()
-  for (const element of box.querySelectorAll(named)) for (const attribute of ["name", "id"]) element.removeAttribute(attribute)
+  for (const element of box.querySelectorAll(activeTags)) for (const attribute of ["name", "id"]) element.removeAttribute(attribute)
   // Only now a form's own methods can be trusted.
   for (const element of box.querySelectorAll("[name]")) element.removeAttribute("name")
   inert.body.append(...box.childNodes)

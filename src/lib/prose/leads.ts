@@ -2,7 +2,7 @@ import { childrenOf, isElement, proseText, type ProseNode } from "./tree.ts"
 
 export type Lead = { readonly text: string; readonly to: string }
 
-/** Each heading of a text that has a link below it, with the first such link. */
+/** Finds each heading of a text that has a link below it, with the first such link. */
 export function leadsOf(body: readonly ProseNode[]): Lead[] {
   const leads: Lead[] = []
   let heading: ProseNode | undefined

@@ -7,15 +7,15 @@ export const asideStyle = "data-style"
  */
 export function setAside(html: string): string {
   const tag = /<[a-z][^\s/>]*/gi
-  let written = ""
+  let output = ""
   let end = 0
-  for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
+  for (let match = tag.exec(html); match !== null; match = tag.exec(html)) {
     const attributes = attributesAt(html, tag.lastIndex)
-    written += html.slice(end, tag.lastIndex) + attributes.renamed
+    output += html.slice(end, tag.lastIndex) + attributes.renamed
     end = attributes.end
     tag.lastIndex = end
   }
-  return written + html.slice(end)
+  return output + html.slice(end)
 }
 
 function attributesAt(html: string, start: number): { readonly renamed: string; readonly end: number } {
@@ -23,8 +23,8 @@ function attributesAt(html: string, start: number): { readonly renamed: string; 
   attribute.lastIndex = start
   let renamed = ""
   let end = start
-  for (let found = attribute.exec(html); found !== null; found = attribute.exec(html)) {
-    const [, space = "", name = "", value = ""] = found
+  for (let match = attribute.exec(html); match !== null; match = attribute.exec(html)) {
+    const [, space = "", name = "", value = ""] = match
     renamed += space + (/^(style|on\w+)$/i.test(name) ? `data-${name}` : name) + value
     end = attribute.lastIndex
   }

@@ -13,24 +13,24 @@ export function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {
 
 export function withHeadingIds(body: readonly ProseNode[]): ProseNode[] {
   const ids = body.flatMap(attributesOf).flatMap(({ id }) => id ?? [])
-  const taken = new Map(ids.map((id) => [id, 1]))
+  const usedIds = new Map(ids.map((id) => [id, 1]))
   return body.map((node) => {
     if (!isElement(node) || !/^h[23]$/.test(node[0]) || node[1]?.id) return node
     const [tag, attributes, ...children] = node
-    const id = freeId(proseText(node), taken)
+    const id = freeId(proseText(node), usedIds)
     return [tag, { ...attributes, id }, ...children]
   })
 }
 
-function freeId(text: string, taken: Map<string, number>): string {
+function freeId(text: string, usedIds: Map<string, number>): string {
   const ascii = normalForm(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase()
   const base = ascii.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "section"
   let id = base
-  for (let number = (taken.get(base) ?? 1) + 1; taken.has(id); number++) {
+  for (let number = (usedIds.get(base) ?? 1) + 1; usedIds.has(id); number++) {
     id = `${base}-${number}`
-    taken.set(base, number)
+    usedIds.set(base, number)
   }
-  taken.set(id, 1)
+  usedIds.set(id, 1)
   return id
 }
 

@@ -1,5 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
-import { find, type Found, type Hit } from "./find.ts"
+import { find, type Findings, type Hit } from "./find.ts"
 import type { Document, SearchKind } from "./format.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { phrasesFirst, phrasesIn } from "./phrases.ts"
@@ -7,48 +7,48 @@ import { phrasesFirst, phrasesIn } from "./phrases.ts"
 export type Question = {
   readonly text: string
   readonly kind: SearchKind | null
-  /** Of the texts. */
+  /** The language of the texts. */
   readonly langcode: string | null
 }
 
 export type Result = Hit & { readonly document: Document }
 
-export type Answer = Omit<Found, "hits"> & {
-  /** With the filters, and without. */
+export type Answer = Omit<Findings, "hits"> & {
+  /** Counts the results with the filters; `all` counts them without. */
   readonly total: number
   readonly all: number
-  readonly shown: readonly Result[]
-  /** What there is without the filter by kind, and what without that by language. */
+  readonly results: readonly Result[]
+  /** Counts the results by kind without the filter by kind; `langcodes` counts them by language without that by language. */
   readonly kinds: ReadonlyMap<SearchKind, number>
   readonly langcodes: ReadonlyMap<string, number>
 }
 
 /** Answers a question with the first results. A build may have put other files in place meanwhile, so it begins anew after a first failure. */
-export async function answer(question: Question, reader: IndexReader, given: { language: Langcode; most: number }): Promise<Answer> {
+export async function answer(question: Question, reader: IndexReader, options: { language: Langcode; most: number }): Promise<Answer> {
   try {
-    return await read(question, reader, given)
+    return await answerOnce(question, reader, options)
   } catch {
     reader.forget()
-    return read(question, reader, given)
+    return answerOnce(question, reader, options)
   }
 }
 
-async function read(
+async function answerOnce(
   { text, kind, langcode }: Question,
   reader: IndexReader,
   { language, most }: { readonly language: Langcode; readonly most: number },
 ): Promise<Answer> {
-  const { hits, ...found } = await find(text, reader, { language })
+  const { hits, ...findings } = await find(text, reader, { language })
   const ofKind = hits.filter((hit) => kind === null || hit.kind === kind)
   const ofLanguage = hits.filter((hit) => langcode === null || hit.langcode === langcode)
-  const wanted = ofKind.filter((hit) => langcode === null || hit.langcode === langcode)
-  const ordered = await phrasesFirst(wanted, phrasesIn(text), reader)
-  const shown = await withDocuments(ordered.slice(0, most), reader)
+  const matchingHits = ofKind.filter((hit) => langcode === null || hit.langcode === langcode)
+  const ordered = await phrasesFirst(matchingHits, phrasesIn(text), reader)
+  const results = await withDocuments(ordered.slice(0, most), reader)
   return {
-    ...found,
-    total: wanted.length,
+    ...findings,
+    total: matchingHits.length,
     all: hits.length,
-    shown,
+    results,
     kinds: countBy(ofLanguage, (hit) => hit.kind),
     langcodes: countBy(ofKind, (hit) => hit.langcode),
   }

@@ -17,10 +17,10 @@ export async function closestPages(pathname: string, reader: IndexReader): Promi
     .replace(/\/page\/\d+\/?$/, "")
     .split("/")
     .filter((part) => part !== "")
-  const close = async (text: string): Promise<readonly Hit[]> => {
+  const findClose = async (text: string): Promise<readonly Hit[]> => {
     const { hits } = await find(text.replaceAll(/[-_.+]+/g, " "), reader, { language, leastWeight, isLoose: true })
     return hits.filter(({ share }) => share >= leastShare).slice(0, most)
   }
-  const found = others.length === 0 ? [] : await close(others.join(" "))
-  return withDocuments(found.length > 0 ? found : await close(first), reader)
+  const hits = others.length === 0 ? [] : await findClose(others.join(" "))
+  return withDocuments(hits.length > 0 ? hits : await findClose(first), reader)
 }

@@ -10,49 +10,51 @@ export type Hit = {
   readonly kind: SearchKind
   readonly langcode: string
   readonly score: number
-  /** How many letters of the question's words were found, of all. */
+  /** The share of the question's letters that the document has, from 0 to 1. */
   readonly share: number
 }
 
-export type Found = {
+export type Findings = {
   readonly hits: readonly Hit[]
   /** The words of the index that were found. */
   readonly words: ReadonlySet<string>
   /** The question's words that no document has. */
   readonly missing: readonly string[]
-  /** Whether no document has all of the other words. */
+  /** True if no document has all of the other words. */
   readonly isPartial: boolean
 }
 
 type Options = { readonly language: Langcode; readonly leastWeight?: number; readonly isLoose?: boolean }
-type Counted = { readonly number: number; score: number; letters: number; count: number }
+type Tally = { readonly number: number; score: number; letters: number; count: number }
 
 /** A document in the reader's language comes before another that fits as well. */
 const ownLanguage = 1.3
 
-export async function find(text: string, reader: IndexReader, { language, leastWeight = 1, isLoose = false }: Options): Promise<Found> {
-  const asked = askedWords(text)
-  if (asked.length === 0) return { hits: [], words: new Set(), missing: [], isPartial: false }
+export async function find(text: string, reader: IndexReader, { language, leastWeight = 1, isLoose = false }: Options): Promise<Findings> {
+  const questionWords = askedWords(text)
+  if (questionWords.length === 0) return { hits: [], words: new Set(), missing: [], isPartial: false }
   const root = await reader.root()
-  const known = documentsOf(root)
-  const matched = await Promise.all(asked.map(async (word) => ({ word, matches: await matchesOf(word, reader, root, isLoose) })))
-  const used = matched.filter(({ matches }) => matches.length > 0)
-  const counted = new Map<number, Counted>()
-  for (const { word, matches } of used) addScores(counted, word, bestPlaces(matches, known.size, leastWeight))
-  const most = Math.max(0, ...[...counted.values()].map(({ count }) => count))
-  const isPartial = most < used.length
-  const letters = asked.join("").length
-  const hits = [...counted.values()]
+  const documents = documentsOf(root)
+  const wordMatches = await Promise.all(
+    questionWords.map(async (word) => ({ word, matches: await matchesOf(word, reader, root, isLoose) })),
+  )
+  const usedWords = wordMatches.filter(({ matches }) => matches.length > 0)
+  const tallies = new Map<number, Tally>()
+  for (const { word, matches } of usedWords) addScores(tallies, word, bestPlaces(matches, documents.size, leastWeight))
+  const most = Math.max(0, ...[...tallies.values()].map(({ count }) => count))
+  const isPartial = most < usedWords.length
+  const letters = questionWords.join("").length
+  const hits = [...tallies.values()]
     .filter(({ count }) => count === most)
     .flatMap(({ number, score, letters: foundLetters }) => {
-      const document = known.get(number)
+      const document = documents.get(number)
       if (document === undefined) return []
       const { kind, langcode } = document
       return { number, kind, langcode, score: score * (langcode === language ? ownLanguage : 1), share: foundLetters / letters }
     })
     .toSorted((one, other) => other.score - one.score || other.number - one.number)
-  const words = new Set(used.flatMap(({ matches }) => matches.map(({ word }) => word)))
-  return { hits, words, missing: matched.filter(({ matches }) => matches.length === 0).map(({ word }) => word), isPartial }
+  const words = new Set(usedWords.flatMap(({ matches }) => matches.map(({ word }) => word)))
+  return { hits, words, missing: wordMatches.filter(({ matches }) => matches.length === 0).map(({ word }) => word), isPartial }
 }
 
 /** The best score of each document for one word of the question. */
@@ -71,18 +73,18 @@ function bestPlaces(matches: readonly Match[], total: number, leastWeight: numbe
   return best
 }
 
-function addScores(counted: Map<number, Counted>, word: string, scores: ReadonlyMap<number, number>): void {
+function addScores(tallies: Map<number, Tally>, word: string, scores: ReadonlyMap<number, number>): void {
   for (const [number, score] of scores) {
-    const known = counted.get(number) ?? { number, score: 0, letters: 0, count: 0 }
-    counted.set(number, { number, score: known.score + score, letters: known.letters + word.length, count: known.count + 1 })
+    const tally = tallies.get(number) ?? { number, score: 0, letters: 0, count: 0 }
+    tallies.set(number, { number, score: tally.score + score, letters: tally.letters + word.length, count: tally.count + 1 })
   }
 }
 
 function documentsOf({ documents }: Root): ReadonlyMap<number, Pick<Hit, "kind" | "langcode">> {
-  const known = Object.entries(documents).flatMap(([key, numbers]) => {
+  const entries = Object.entries(documents).flatMap(([key, numbers]) => {
     const [name, langcode = ""] = key.split(" ")
     const kind = searchKinds.find((one) => one === name)
     return kind === undefined ? [] : numbers.map((number) => [number, { kind, langcode }] as const)
   })
-  return new Map(known)
+  return new Map(entries)
 }

@@ -4,7 +4,7 @@ import type { Langcode } from "../../../contract/fields.ts"
 export const searchKinds = ["publication", "action", "member", "event", "page"] as const
 export type SearchKind = (typeof searchKinds)[number]
 
-/** What the browser reads first: it names all other files, and which documents there are. */
+/** The browser reads it first. It names all other files and the documents. */
 export type Root = {
   /** The beginnings of words by which the files of words are named. No name begins with another one. */
   readonly words: readonly string[]
@@ -14,11 +14,10 @@ export type Root = {
   readonly documents: Readonly<Record<string, readonly number[]>>
 }
 
-/** Where words are. A place is a document's number, as the distance from the place before, and a weight below `weights`. */
+/** Lists the places of words. A place is a document's number, as the distance from the place before, and a weight below `weights`. */
 export type Places = Readonly<Record<string, readonly number[]>>
 /** The words with one ending, each backwards. */
 export type Endings = readonly string[]
-/** What is shown of a document. */
 export type Document = readonly [title: string, path: string, text: string, date: string]
 
 export const weights = 8

@@ -17,12 +17,12 @@ export type ReadFile = (address: string) => Promise<unknown>
 const fetchFile: ReadFile = (address) => loadJson(address, { cache: "no-cache", credentials: "same-origin" })
 
 export function makeIndexReader(language: Langcode, readFile: ReadFile = fetchFile): IndexReader {
-  const read = new Map<string, Promise<unknown>>()
+  const files = new Map<string, Promise<unknown>>()
   const once = async <File>(address: string, isFile: (value: unknown) => value is File): Promise<File> => {
-    const file = read.get(address) ?? readFile(address)
-    read.set(address, file)
+    const file = files.get(address) ?? readFile(address)
+    files.set(address, file)
     const value = await file.catch((error: unknown) => {
-      read.delete(address)
+      files.delete(address)
       throw error
     })
     if (isFile(value)) return value
@@ -33,7 +33,7 @@ export function makeIndexReader(language: Langcode, readFile: ReadFile = fetchFi
     words: (beginning) => once(wordsFile(language, beginning), isPlaces),
     endings: (ending) => once(endingsFile(language, ending), isEndings),
     document: (number) => once(documentFile(language, number), isDocument),
-    forget: () => read.clear(),
+    forget: () => files.clear(),
   }
 }
 

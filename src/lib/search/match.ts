@@ -9,7 +9,7 @@ export type Match = { readonly word: string; readonly fit: number; readonly plac
 const shortestForgiven = 4
 /** A shorter word may be the beginning of another; a longer one is as likely to be misspelled. */
 const shortestLoose = 6
-/** How well the word itself fits, and its singular. */
+/** A word and its singular fit at least so well. */
 const certain = 0.8
 /** The beginning of a word may be that of many files. */
 const mostFiles = 3
@@ -43,11 +43,11 @@ function fitOf(word: string, other: string): number {
 }
 
 function nearIn(word: string, entries: readonly Entry[]): readonly Match[] {
-  const found = (isNear: typeof isOneEdit, fit: number) => {
+  const matchesBy = (isNear: typeof isOneEdit, fit: number) => {
     return entries.flatMap(([other, places]) => (isNear(word, other) ? [{ word: other, fit, places }] : []))
   }
-  const whole = found(isOneEdit, 0.35)
-  return whole.length > 0 ? whole : found(isAlmost, 0.2)
+  const whole = matchesBy(isOneEdit, 0.35)
+  return whole.length > 0 ? whole : matchesBy(isAlmost, 0.2)
 }
 
 /** If the wrong letter is among the first ones, the right word is in another file; but it ends alike. */
@@ -61,7 +61,7 @@ async function endingAlike(word: string, reader: IndexReader, root: Root): Promi
   return (await entriesOf(names, reader)).flatMap(([other, places]) => (near.includes(other) ? [{ word: other, fit: 0.35, places }] : []))
 }
 
-/** What a word is without the ending of a plural, in the site's languages. */
+/** Removes the endings of plurals in the site's languages. */
 export function withoutEnding(word: string): readonly string[] {
   const shorter = [/[snx]$/, /(en|es|er)$/].map((ending) => word.replace(ending, ""))
   return shorter.filter((one) => one !== word && one.length > 2)

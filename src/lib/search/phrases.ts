@@ -5,7 +5,7 @@ import { spelledWords } from "./words.ts"
 /** So many of the documents that have a phrase's words are read, the best first, to see which have them side by side. */
 const mostRead = 60
 
-/** What a question has in quotes, of whichever language: the words as they are compared, all of them. */
+/** Returns the quoted phrases of a question, in any language's quotation marks, as they are compared. */
 export function phrasesIn(question: string): readonly string[] {
   const quoted = [...question.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]/g)].map(([, text = ""]) => compared(text))
   return quoted.filter((phrase) => phrase.trim().includes(" "))
@@ -14,12 +14,12 @@ export function phrasesIn(question: string): readonly string[] {
 /** Puts the documents that have all phrases before the others. */
 export async function phrasesFirst(hits: readonly Hit[], phrases: readonly string[], reader: IndexReader): Promise<readonly Hit[]> {
   if (phrases.length === 0) return hits
-  const read = hits.slice(0, mostRead).map(async ({ number }) => {
+  const checks = hits.slice(0, mostRead).map(async ({ number }) => {
     const [title, , text] = await reader.document(number)
     const texts = [title, text].map(compared)
     return phrases.every((phrase) => texts.some((one) => one.includes(phrase))) ? number : null
   })
-  const numbers = new Set<number | null>(await Promise.all(read))
+  const numbers = new Set<number | null>(await Promise.all(checks))
   return [...hits.filter(({ number }) => numbers.has(number)), ...hits.filter(({ number }) => !numbers.has(number))]
 }
 

@@ -14,15 +14,15 @@ const common = new Set(
 )
 
 /** A word of a text: as it is written there, and as it is compared. */
-export type Spelled = { readonly index: number; readonly written: string; readonly word: string }
+export type Spelled = { readonly index: number; readonly spelling: string; readonly word: string }
 
 const letters = /[\p{L}\p{N}\p{M}\u00AD]+/gu
 
 export function spelledWords(text: string): readonly Spelled[] {
-  return [...text.matchAll(letters)].map(({ index, 0: written }) => ({ index, written, word: compared(written) }))
+  return [...text.matchAll(letters)].map(({ index, 0: spelling }) => ({ index, spelling, word: compared(spelling) }))
 }
 
-/** All words that the index has of a text. */
+/** Returns all words that the index has of a text. */
 export function wordsIn(text: string): readonly string[] {
   return (text.match(letters) ?? []).map(compared).filter(isIndexed)
 }
@@ -32,18 +32,18 @@ function isIndexed(word: string): boolean {
 }
 
 /** The words by how they are written: texts have few, each many times. */
-const known = new Map<string, string>()
+const foldedWords = new Map<string, string>()
 
-function compared(written: string): string {
-  const before = known.get(written)
+function compared(spelling: string): string {
+  const before = foldedWords.get(spelling)
   if (before !== undefined) return before
   // A soft hyphen is inside a word. A part of a text would keep the whole text in memory.
-  const word = fold(Array.from(written.replaceAll("\u00AD", "")).join("")).slice(0, mostLetters)
-  known.set(Array.from(written).join(""), word)
+  const word = fold(Array.from(spelling.replaceAll("\u00AD", "")).join("")).slice(0, mostLetters)
+  foldedWords.set(Array.from(spelling).join(""), word)
   return word
 }
 
-/** The words of a question. If all of them are common, none is in the index. */
+/** Returns the words of a question; none if all of them are common. */
 export function askedWords(text: string): readonly string[] {
   return [...new Set(wordsIn(text))]
 }

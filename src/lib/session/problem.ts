@@ -25,7 +25,7 @@ export function wordsOf(problem: Problem): string {
   return `${sentence}${/[.!?]$/.test(sentence) ? "" : "."} ${accountWords.tryAgainAt(new Date(problem.retryAt))}`
 }
 
-/** Whether the words are English on a page in another language. */
+/** Tells whether the words are English on a page in another language. */
 export function isForeign({ isEnglish = false }: Problem): boolean {
   return isEnglish && foreignLang("en") !== undefined
 }
@@ -57,9 +57,9 @@ export function problemOf(answer: Answer | null, now: number, translate: Transla
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer
   const error = isRecord(body) ? body.error : undefined
-  const said = messageOf(body, translate)
-  const known = { message: said.isEnglish ? null : said.message }
-  const stands = { message: said.message, ...(said.isEnglish && { isEnglish: true }) }
+  const refusal = messageOf(body, translate)
+  const translation = { message: refusal.isEnglish ? null : refusal.message }
+  const stands = { message: refusal.message, ...(refusal.isEnglish && { isEnglish: true }) }
   const isFlood = typeof error === "string" && error.startsWith("flood_")
   if (isFlood || status === 429) return { kind: "blocked-for-now", ...stands, retryAt: retryAtOf(answer, now) }
   if (error === "invalid_grant") return { kind: "credentials", ...stands }
@@ -67,16 +67,16 @@ export function problemOf(answer: Answer | null, now: number, translate: Transla
   if (error !== undefined) return { kind: "broken", ...stands, status }
   if (status === 401) return { kind: "signed-out", ...stands }
   if (status === 403) return { kind: "forbidden", ...stands }
-  if (status === 404 || status === 410) return { kind: "not-found", ...known }
-  if (status === 405 || status === 501) return { kind: "not-offered", ...known }
+  if (status === 404 || status === 410) return { kind: "not-found", ...translation }
+  if (status === 405 || status === 501) return { kind: "not-offered", ...translation }
   if (status >= 400 && status < 500) return { kind: "invalid", ...stands, fields: fieldsIn(body, translate) }
-  return { kind: "broken", ...known, status }
+  return { kind: "broken", ...translation, status }
 }
 
-type Said = { readonly message: string | null; readonly isEnglish: boolean }
+type RefusalWords = { readonly message: string | null; readonly isEnglish: boolean }
 
 /** A refusal is an error of JSON:API, or of OAuth, or a message with its code beside it. */
-function messageOf(body: unknown, translate: Translate): Said {
+function messageOf(body: unknown, translate: Translate): RefusalWords {
   const sentences = refusalsIn(body).map((refusal) => ({ translated: translate(refusal), english: englishIn(refusal) }))
   const words = sentences.map(({ translated, english }) => translated ?? english).filter((text) => text !== null)
   if (words.length === 0) {
@@ -104,15 +104,15 @@ export function messageIn(body: unknown): string | null {
 }
 
 export function fieldsIn(body: unknown, translate: Translate): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {}
+  const sentences: Record<string, string> = {}
   for (const refusal of refusalsIn(body)) {
     const { source } = refusal
     const pointer = isRecord(source) ? source.pointer : undefined
     const [, field] = typeof pointer === "string" ? (/^\/data\/(?:attributes|relationships)\/([^/]+)/.exec(pointer) ?? []) : []
     const sentence = field === undefined ? null : (translate(refusal, field) ?? englishIn(refusal))
-    if (field !== undefined && sentence !== null) found[field] ??= sentence
+    if (field !== undefined && sentence !== null) sentences[field] ??= sentence
   }
-  return found
+  return sentences
 }
 
 /** Drupal begins a sentence about a field with its machine name: "mail: Your current password …". */

@@ -24,7 +24,7 @@ export type Explanation = {
 
 export function explanationIn(state: unknown): Explanation | null {
   if (!isRecord(state)) return null
-  const reason = reasons.find((known) => known === state.reason)
+  const reason = reasons.find((each) => each === state.reason)
   if (reason === undefined) return null
   return typeof state.message === "string" && state.message !== "" ? { reason, message: state.message } : { reason }
 }

@@ -5,8 +5,8 @@ import { language } from "../strings/language.ts"
 
 const start = { kind: "list", of: "post" } as const satisfies Screen
 
-export function loginPath(shown: Langcode = language): string {
-  return inLanguage(shown, "/user/login/")
+export function loginPath(langcode: Langcode = language): string {
+  return inLanguage(langcode, "/user/login/")
 }
 
 /** The screen on which the dashboard begins. */

@@ -12,12 +12,12 @@ export function makeSource(importApp: () => Promise<App>) {
   let withoutApp: Session = unknown
   const load = () =>
     (loading ??= importApp().then(
-      async (loaded) => {
-        await loaded.ready
-        app = loaded
-        loaded.subscribe(notify)
+      async (chunk) => {
+        await chunk.ready
+        app = chunk
+        chunk.subscribe(notify)
         notify()
-        return loaded
+        return chunk
       },
       (error: unknown) => {
         // The next call tries again.
@@ -64,8 +64,8 @@ function makeListeners() {
 /** Says whether storage holds tokens, or an entry that can't be read, which the app removes. */
 function mayBeSignedIn(): boolean {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")
-    return typeof stored === "object" && stored !== null && "refresh_token" in stored
+    const tokens: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")
+    return typeof tokens === "object" && tokens !== null && "refresh_token" in tokens
   } catch (error) {
     // Any other error means blocked storage, which holds no session.
     return error instanceof SyntaxError

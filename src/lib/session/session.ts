@@ -16,7 +16,7 @@ export type Profile = {
   readonly langcode: Langcode
   /** Says whether they want mails about late changes of events; null if the back end has no such mails. */
   readonly wantsMails: boolean | null
-  /** What the back end offers; null on a Drupal without our module, on which the dashboard doesn't work. */
+  /** The features that the back end offers; null on a Drupal without our module, on which the dashboard doesn't work. */
   readonly features: readonly Feature[] | null
 }
 

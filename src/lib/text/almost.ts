@@ -3,7 +3,7 @@ const fewestOfWord = 4
 /** In letters: what is typed so far of a longer word may have a wrong letter too. */
 const fewestOfBeginning = 5
 
-/** Whether a word is another one, or the beginning of a longer one, but for one letter: added, left out, wrong, or swapped with the next. */
+/** Tells whether a word is another one, or the beginning of a longer one, but for one letter: added, left out, wrong, or swapped with the next. */
 export function isAlmost(word: string, other: string): boolean {
   const { length } = word
   if (other.length < Math.max(fewestOfWord, length - 1)) return false
@@ -12,7 +12,7 @@ export function isAlmost(word: string, other: string): boolean {
   return [length - 1, length, length + 1].some((end) => end < other.length && isOneEdit(word, other.slice(0, end)))
 }
 
-/** Whether at most one letter differs. Two swapped neighbours count as one. */
+/** Tells whether at most one letter differs. Two swapped neighbours count as one. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold.ts"
 import { isAlmost } from "./almost.ts"
 
-/** How well a text has a word: as a whole word or the beginning of one; inside of one; with one other letter. */
+/** Ranks how well a text has a word: as a whole word or the beginning of one; inside of one; with one other letter. */
 export const ranks = { beginning: 0, inside: 1, almost: 2, none: 3 } as const
 
 /** In letters: shorter words aren't looked for inside of others, or with other letters. */
@@ -19,8 +19,8 @@ type Words = readonly string[]
  */
 export function rankTexts(texts: readonly Words[], text: string, ignored: ReadonlySet<string> = new Set()): readonly number[] {
   const all = wordsIn(text)
-  const meant = all.filter((word) => !ignored.has(word))
-  const words = meant.length === 0 ? all : meant
+  const searchWords = all.filter((word) => !ignored.has(word))
+  const words = searchWords.length === 0 ? all : searchWords
   const strict = worstOf(texts, words, false)
   return strict.every((rank) => rank === ranks.none) ? worstOf(texts, words, true) : strict
 }

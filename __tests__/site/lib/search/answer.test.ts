@@ -36,7 +36,7 @@ test("a text in the reader's language comes before another that fits as well", a
   const both = [aDocument(1, { title: "Concours", langcode: "nl" }), aDocument(2, { title: "Concours", langcode: "fr" })]
   for (const language of ["fr", "nl"] as const) {
     const found = await ask(filesOf(both, language), { text: "concours" }, language)
-    expect(found.shown.map(({ langcode }) => langcode)[0]).toBe(language)
+    expect(found.results.map(({ langcode }) => langcode)[0]).toBe(language)
   }
 })
 

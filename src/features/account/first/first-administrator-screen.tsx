@@ -20,15 +20,15 @@ export function FirstAdministratorScreen() {
   const isInBrowser = useInBrowser(() => true) === true
   const [end, setEnd] = useState<"used" | "made">()
   const make = async (account: Omit<FirstAdministrator, "temp_pass">) => {
-    const made = await call((app) => app.makeFirstAdministrator({ ...account, temp_pass: secrets?.temporary ?? "" }))
-    if (!made.ok) {
-      if (made.problem.kind === "not-found") setEnd("used")
-      return made
+    const outcome = await call((app) => app.makeFirstAdministrator({ ...account, temp_pass: secrets?.temporary ?? "" }))
+    if (!outcome.ok) {
+      if (outcome.problem.kind === "not-found") setEnd("used")
+      return outcome
     }
     const login = await call((app) => app.signIn({ username: account.mail, password: account.pass }))
     if (login.ok) moveTo(startPath(login.value.langcode), { replace: true })
     else setEnd("made")
-    return made
+    return outcome
   }
   const isWithoutLink = isInBrowser && secrets === null
   return (

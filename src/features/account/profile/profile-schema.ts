@@ -7,12 +7,12 @@ import { accountWords } from "#lib/strings/account-words.ts"
 const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value))
 
 /** The rules of the form. A new mail address or password needs the present password. */
-export function profileSchema(saved: Profile) {
+export function profileSchema(profile: Profile) {
   return v.pipe(
     v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(accountWords.profile.nameMissing)),
       // An account without a mail address may stay without.
-      mail: saved.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.profile.mailMissing),
+      mail: profile.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.profile.mailMissing),
       langcode: knownLangcode,
       wantsMails: v.boolean(),
       currentPassword: v.string(),
@@ -23,7 +23,7 @@ export function profileSchema(saved: Profile) {
     }),
     v.forward(
       v.check(
-        ({ mail, password, currentPassword }) => currentPassword !== "" || (password === "" && mail === (saved.mail ?? "")),
+        ({ mail, password, currentPassword }) => currentPassword !== "" || (password === "" && mail === (profile.mail ?? "")),
         accountWords.profile.currentMissing,
       ),
       ["currentPassword"],
@@ -37,13 +37,13 @@ export function valuesOf({ name, mail, langcode, wantsMails }: Profile): Profile
   return { name, mail: mail ?? "", langcode, wantsMails: wantsMails ?? true, currentPassword: "", password: "" }
 }
 
-export function changesIn(values: ProfileValues, saved: Profile): ProfileChanges {
+export function changesIn(values: ProfileValues, profile: Profile): ProfileChanges {
   const { name, mail, langcode, wantsMails, currentPassword, password } = values
   return {
-    ...(name !== saved.name && { name }),
-    ...(mail !== (saved.mail ?? "") && { mail }),
-    ...(langcode !== saved.langcode && { langcode }),
-    ...(wantsMails !== (saved.wantsMails ?? true) && { wantsMails }),
+    ...(name !== profile.name && { name }),
+    ...(mail !== (profile.mail ?? "") && { mail }),
+    ...(langcode !== profile.langcode && { langcode }),
+    ...(wantsMails !== (profile.wantsMails ?? true) && { wantsMails }),
     ...(password !== "" && { password }),
     ...(currentPassword !== "" && { currentPassword }),
   }
@@ -56,7 +56,7 @@ export function draftOf({ name, mail, langcode, wantsMails }: ProfileValues) {
   return { name, mail, langcode, wantsMails }
 }
 
-export function readProfileDraft(stored: unknown): ReturnType<typeof draftOf> | null {
-  const parsed = v.safeParse(draftSchema, stored)
-  return parsed.success ? parsed.output : null
+export function readProfileDraft(draft: unknown): ReturnType<typeof draftOf> | null {
+  const result = v.safeParse(draftSchema, draft)
+  return result.success ? result.output : null
 }

@@ -14,18 +14,18 @@ const draftKey = "profile"
 export const profileFields = ["name", "mail", "langcode", "wantsMails", "currentPassword", "password"] as const
 
 /** The form of one's own profile. Unsaved text survives the session and the page. */
-export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {
+export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {
   const form = useForm({
-    resolver: valibotResolver(profileSchema(saved)),
-    defaultValues: valuesOf(saved),
+    resolver: valibotResolver(profileSchema(profile)),
+    defaultValues: valuesOf(profile),
     shouldFocusError: false,
     // Without it, checks across fields wait until each field is valid.
     criteriaMode: "all",
   })
   const [problem, setProblem] = useState<Problem | null>(null)
   const { isDirty } = form.formState
-  const { uid } = saved
-  useDraft(form, saved)
+  const { uid } = profile
+  useDraft(form, profile)
   useEffect(() => (isDirty ? holdText(uid) : undefined), [isDirty, uid, holdText])
 
   const startFrom = (profile: Profile) => {
@@ -43,7 +43,7 @@ export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<S
   const submit = form.handleSubmit(
     async (values) => {
       setProblem(null)
-      const outcome = await saveProfile(changesIn(values, saved))
+      const outcome = await saveProfile(changesIn(values, profile))
       if (!outcome.ok) {
         refuse(outcome.problem)
         return
@@ -51,15 +51,15 @@ export function useProfileForm(saved: Profile, { saveProfile, holdText }: Pick<S
       startFrom(outcome.value)
       const { langcode } = outcome.value
       // The interface follows the account's language when that changes.
-      if (langcode !== saved.langcode && langcode !== language) moveTo(inLanguage(langcode, splitLanguage(window.location.pathname).path))
+      if (langcode !== profile.langcode && langcode !== language) moveTo(inLanguage(langcode, splitLanguage(window.location.pathname).path))
     },
     (errors) => focusSingle(profileFields, errors, form.setFocus),
   )
-  return { form, problem, submit, cancel: () => startFrom(saved) }
+  return { form, problem, submit, cancel: () => startFrom(profile) }
 }
 
-function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, ProfileValues>, saved: Profile): void {
-  const { uid } = saved
+function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, ProfileValues>, profile: Profile): void {
+  const { uid } = profile
   useEffect(() => {
     const draft = readProfileDraft(readDraft(uid, draftKey))
     if (draft !== null) reset((values) => ({ ...values, ...draft }), { keepDefaultValues: true })
@@ -69,11 +69,11 @@ function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, Pr
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          const { currentPassword: _, password: __, ...written } = changesIn(values, saved)
-          if (Object.keys(written).length === 0) clearDraft(uid, draftKey)
+          const { currentPassword: _, password: __, ...changes } = changesIn(values, profile)
+          if (Object.keys(changes).length === 0) clearDraft(uid, draftKey)
           else writeDraft(uid, draftKey, draftOf(values))
         },
       }),
-    [uid, saved, subscribe],
+    [uid, profile, subscribe],
   )
 }

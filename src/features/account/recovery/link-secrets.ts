@@ -17,9 +17,9 @@ function followAddress(listener: () => void): () => void {
   const takeSecrets = () => {
     const { hash, search, pathname } = window.location
     // The mail puts them behind the #, which no server sees. Some programs that open links drop that part.
-    const found = secretsIn(hash) ?? secretsIn(search)
-    if (found === null) return
-    current = found
+    const secrets = secretsIn(hash) ?? secretsIn(search)
+    if (secrets === null) return
+    current = secrets
     window.history.replaceState(window.history.state, "", pathname)
     listener()
   }

@@ -12,7 +12,7 @@ const pause = 60
 
 type LinkSentProps = {
   readonly mail: string
-  readonly onSend: (asked: LostPassword) => Promise<Outcome<unknown>>
+  readonly onSend: (request: LostPassword) => Promise<Outcome<unknown>>
   readonly onOtherAddress: () => void
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ type LinkSentProps = {
 /** Says that the link is on its way, in the same words whether the account exists or not. */
 export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentProps) {
   const { dialog, showProblem } = useOupsDialog()
-  const { left, restart } = useCountdown(pause)
+  const { secondsLeft, restart } = useCountdown(pause)
   const sendAgain = async () => {
     // Disables the button before the answer comes.
     restart()
@@ -33,8 +33,8 @@ export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentPro
         <Notice title={accountWords.lostPassword.onItsWay}>
           <p>{accountWords.lostPassword.sent(mail)}</p>
         </Notice>
-        <Button tone="ghost" aria-disabled={left > 0} onClick={() => void (left === 0 && sendAgain())}>
-          {left > 0 ? accountWords.lostPassword.againIn(inMinutes(left)) : accountWords.lostPassword.again}
+        <Button tone="ghost" aria-disabled={secondsLeft > 0} onClick={() => void (secondsLeft === 0 && sendAgain())}>
+          {secondsLeft > 0 ? accountWords.lostPassword.againIn(inMinutes(secondsLeft)) : accountWords.lostPassword.again}
         </Button>
         <LinkRow>
           <button type="button" onClick={onOtherAddress}>
@@ -56,8 +56,8 @@ function inMinutes(seconds: number): string {
 function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())
-  const left = Math.max(0, Math.ceil((end - now) / 1000))
-  const isOver = left === 0
+  const secondsLeft = Math.max(0, Math.ceil((end - now) / 1000))
+  const isOver = secondsLeft === 0
   useEffect(() => {
     if (isOver) return undefined
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -67,5 +67,5 @@ function useCountdown(seconds: number) {
     setNow(Date.now())
     setEnd(Date.now() + seconds * 1000)
   }
-  return { left, restart }
+  return { secondsLeft, restart }
 }

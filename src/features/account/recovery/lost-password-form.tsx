@@ -16,7 +16,7 @@ const schema = v.object({ mail: mailAddress(() => accountWords.login.mailMissing
 
 type LostPasswordFormProps = {
   readonly mail: string
-  readonly onSend: (asked: LostPassword) => Promise<Outcome<unknown>>
+  readonly onSend: (request: LostPassword) => Promise<Outcome<unknown>>
   readonly onTouch: () => void
   readonly children: ReactNode
 }
@@ -26,8 +26,8 @@ export function LostPasswordForm({ mail, onSend, onTouch, children }: LostPasswo
   const { register, handleSubmit, setFocus, formState } = useForm({ resolver: valibotResolver(schema), defaultValues: { mail } })
   const { dialog, showProblem } = useOupsDialog(() => setFocus("mail"))
   const { errors, isSubmitting } = formState
-  const send = handleSubmit(async (asked) => {
-    const outcome = await onSend(asked)
+  const send = handleSubmit(async (request) => {
+    const outcome = await onSend(request)
     if (!outcome.ok) showProblem(outcome.problem)
   })
   return (

@@ -14,10 +14,10 @@ export function LostPasswordScreen() {
   const [mail, setMail] = useState("")
   const [isSent, setIsSent] = useState(false)
   const title = useFocusAfterChange(isSent)
-  const send = async (asked: LostPassword) => {
-    const outcome = await call((app) => app.lostPassword(asked))
+  const send = async (request: LostPassword) => {
+    const outcome = await call((app) => app.lostPassword(request))
     if (outcome.ok) {
-      setMail(asked.mail)
+      setMail(request.mail)
       setIsSent(true)
     }
     return outcome
@@ -42,10 +42,10 @@ export function LostPasswordScreen() {
 /** Focuses the heading after each step, which removes the element that had the focus. */
 function useFocusAfterChange(step: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const lastStep = useRef(step)
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+    if (lastStep.current === step) return
+    lastStep.current = step
     title.current?.focus()
   }, [step])
   return title

@@ -7,11 +7,11 @@ const steps = [1, 8, shortestPassword, 18]
 export function PasswordStrength({ password }: { readonly password: string }) {
   const isVaried = new Set(password).size >= Math.min(5, password.length)
   const ticks = steps.filter((step) => lengthOf(password) >= step).length
-  const filled = isVaried ? ticks : Math.min(1, ticks)
+  const filledTicks = isVaried ? ticks : Math.min(1, ticks)
   return (
     <span className={styles.strength} aria-hidden="true">
       {steps.map((step, index) => (
-        <span key={step} className={styles.tick} data-filled={index < filled} />
+        <span key={step} className={styles.tick} data-filled={index < filledTicks} />
       ))}
     </span>
   )

@@ -20,13 +20,13 @@ export function ResetPasswordScreen() {
   const isInBrowser = useInBrowser(() => true) === true
   // The end belongs to one link: a later link starts again.
   const [end, setEnd] = useState<{ readonly kind: "expired" | "saved"; readonly secrets: typeof secrets }>()
-  const reset = async (sent: PasswordReset) => {
-    const saved = await call((app) => app.resetPassword(sent))
-    if (!saved.ok) return saved
-    const login = await call((app) => app.signIn({ username: sent.name, password: sent.new_pass }))
+  const reset = async (passwordReset: PasswordReset) => {
+    const outcome = await call((app) => app.resetPassword(passwordReset))
+    if (!outcome.ok) return outcome
+    const login = await call((app) => app.signIn({ username: passwordReset.name, password: passwordReset.new_pass }))
     if (login.ok) moveTo(startPath(login.value.langcode), { replace: true })
     else setEnd({ kind: "saved", secrets })
-    return saved
+    return outcome
   }
   const kind = end?.secrets === secrets ? end.kind : undefined
   return (

@@ -12,7 +12,7 @@ const readForm = () => import(/* webpackChunkName: "ask-form" */ "./ask-form.tsx
 
 type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment, "title" | "path" | "mail"> }
 
-/** What a visitor may do with a practice: ask it, and save its contact. Without scripts the question is written in a mail program. */
+/** Lets a visitor ask a practice a question and save its contact. Without scripts the question is written in a mail program. */
 export function MemberActions({ member }: MemberActionsProps) {
   const { title, path, mail } = member
   const { association } = useSite()

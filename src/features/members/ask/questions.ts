@@ -8,7 +8,6 @@ export function letterTo({ title, mail }: Practice, association: { readonly mail
   return mail === null ? { to: association.mail, subject: words.ask.subjectFor(title) } : { to: mail, subject: words.ask.subject }
 }
 
-/** What a practice needs to know of a project. */
 export function projectQuestions(): readonly MailQuestion[] {
   const { ask } = words
   return [

@@ -1,4 +1,4 @@
-/** Where the names and counts stand on the map, in units of static/provinces.svg. */
+/** Places the names and counts on the map, in units of static/provinces.svg. */
 export const mapSize = { width: 600, height: 491 }
 
 /** Brussels is too small to be pressed: a circle around it stands for it. */

@@ -16,7 +16,7 @@ export function mapProvinces(options: DirectoryOptions, query: DirectoryQuery): 
     })
 }
 
-/** What a press on a province asks for: its members, or if it is chosen those of all provinces. */
+/** A press on a province asks for its members, or, if it is chosen already, for those of all provinces. */
 export function askedByMap(code: MapCode, query: DirectoryQuery): Partial<DirectoryQuery> {
   const choice = choiceOf(code)
   // A province of another region would find nobody.

@@ -7,7 +7,6 @@ import { words } from "#lib/strings/words.ts"
 export type MapProvince = {
   readonly code: MapCode
   readonly name: string
-  /** How many members are found there. */
   readonly count: number
   /** The page of its members; null if it has none. */
   readonly path: string | null

@@ -13,21 +13,21 @@ const fewestForgiven = 4
 
 /** A place by its name in any language, by the beginning of one, or by one with a wrong letter; null for none. */
 export function placeCalled(text: string): Place | null {
-  const typed = fold(text).trim()
-  if (typed === "") return null
-  const name = exactly(text) ?? (typed.length < fewestForgiven ? undefined : (beginning(typed) ?? almost(typed)))
-  const found = name === undefined ? null : municipalityCalled(name)
-  return name === undefined || found === null ? null : { name, latitude: found.latitude, longitude: found.longitude }
+  const folded = fold(text).trim()
+  if (folded === "") return null
+  const name = exactName(text) ?? (folded.length < fewestForgiven ? undefined : (nameBeginning(folded) ?? similarName(folded)))
+  const municipality = name === undefined ? null : municipalityCalled(name)
+  return name === undefined || municipality === null ? null : { name, latitude: municipality.latitude, longitude: municipality.longitude }
 }
 
-/** Each name of each municipality once, in alphabetical order. */
+/** Returns each name of each municipality once, in alphabetical order. */
 export function placeNames(): readonly string[] {
-  return (sorted ??= [...new Set(municipalityNames())].toSorted(byName))
+  return (sortedNames ??= [...new Set(municipalityNames())].toSorted(byName))
 }
 
-let sorted: readonly string[] | undefined
+let sortedNames: readonly string[] | undefined
 
-/** Whether a text is a whole name, so that there is nothing more to type. */
+/** Tells whether a text is a whole name, so that there is nothing more to type. */
 export function isPlaceName(text: string): boolean {
   return municipalityNames().includes(text)
 }
@@ -44,25 +44,25 @@ export function placeIn(text: string): { readonly name: string; readonly rest: s
   for (let length = Math.min(mostWords, all.length); length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {
       const run = all.slice(start, start + length).join(" ")
-      const name = run.length < fewestLetters ? undefined : exactly(run)
+      const name = run.length < fewestLetters ? undefined : exactName(run)
       if (name !== undefined) return { name, rest: all.toSpliced(start, length).join(" ") }
     }
   }
   return null
 }
 
-function exactly(text: string): string | undefined {
+function exactName(text: string): string | undefined {
   if (municipalityCalled(text) === null) return undefined
-  const typed = bareName(text)
-  return municipalityNames().find((name) => bareName(name) === typed) ?? text.trim()
+  const bare = bareName(text)
+  return municipalityNames().find((name) => bareName(name) === bare) ?? text.trim()
 }
 
-function beginning(typed: string): string | undefined {
+function nameBeginning(letters: string): string | undefined {
   return municipalityNames()
-    .filter((name) => fold(name).startsWith(typed))
+    .filter((name) => fold(name).startsWith(letters))
     .toSorted((one, other) => one.length - other.length)[0]
 }
 
-function almost(typed: string): string | undefined {
-  return municipalityNames().find((name) => isOneEdit(typed, fold(name)))
+function similarName(letters: string): string | undefined {
+  return municipalityNames().find((name) => isOneEdit(letters, fold(name)))
 }

@@ -3,9 +3,9 @@ import type * as search from "./municipality-search.ts"
 
 export type PlacesState = Loaded<typeof search>
 
-const read = () => import(/* webpackChunkName: "municipalities" */ "./municipality-search.ts")
+const loadSearch = () => import(/* webpackChunkName: "municipalities" */ "./municipality-search.ts")
 
 /** The municipalities, once they are wanted. */
 export function usePlaces(isWanted: boolean): { readonly state: PlacesState; readonly load: () => void } {
-  return useLoaded(read, isWanted)
+  return useLoaded(loadSearch, isWanted)
 }

@@ -20,29 +20,29 @@ const anywhere: Where = { region: "", province: "", near: "" }
 
 /** One field for all places: a region or province filters, and from a municipality distances are counted. Whole names are taken at once. */
 export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFieldProps) {
-  const [typed, setTyped] = useState<string>()
+  const [typedText, setTyped] = useState<string>()
   const places = state.kind === "ready" ? state.value : null
   const areas = areasOf(options)
-  const shown = query.near || areas.find(({ where }) => where.region === query.region && where.province === query.province)?.name || ""
+  const placeName = query.near || areas.find(({ where }) => where.region === query.region && where.province === query.province)?.name || ""
   const whereIn = (text: string): Where | null => {
-    const named = (name: string) => name.toLowerCase() === text.toLowerCase()
+    const isCalled = (name: string) => name.toLowerCase() === text.toLowerCase()
     if (text === "") return anywhere
     return (
-      areas.find(({ name }) => named(name))?.where ??
-      (places?.isPlaceName(text) === true ? { ...anywhere, near: text } : (areas.find(({ label }) => named(label))?.where ?? null))
+      areas.find(({ name }) => isCalled(name))?.where ??
+      (places?.isPlaceName(text) === true ? { ...anywhere, near: text } : (areas.find(({ label }) => isCalled(label))?.where ?? null))
     )
   }
   const take = (text: string) => {
     setTyped(undefined)
-    if (text.trim() !== shown) onAsk(whereIn(text.trim()) ?? { ...anywhere, near: text.trim() })
+    if (text.trim() !== placeName) onAsk(whereIn(text.trim()) ?? { ...anywhere, near: text.trim() })
   }
   // The names may come after the text.
   useEffect(() => {
-    if (typed === undefined || whereIn(typed) === null) return undefined
-    const timer = setTimeout(take, 0, typed)
+    if (typedText === undefined || whereIn(typedText) === null) return undefined
+    const timer = setTimeout(take, 0, typedText)
     return () => clearTimeout(timer)
   })
-  const isUnknown = typed === undefined && query.near !== "" && places?.placeCalled(query.near) === null
+  const isUnknown = typedText === undefined && query.near !== "" && places?.placeCalled(query.near) === null
   return (
     <>
       <TextField
@@ -51,7 +51,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
         name="near"
         list={`${id}-names`}
         autoComplete="off"
-        value={typed ?? shown}
+        value={typedText ?? placeName}
         error={isUnknown ? words.map.unknown(query.near) : state.kind === "failed" ? words.map.notSorted : undefined}
         onFocus={onUse}
         onChange={({ target: { value } }) => {

@@ -4,7 +4,7 @@ import { words } from "#lib/strings/words.ts"
 import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
 import { choices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
-/** All members in alphabetical order, ready to be searched. */
+/** Holds all members in alphabetical order, ready to be searched. */
 export type Directory = {
   readonly members: readonly ListedMember[]
   /** The words of each. */
@@ -13,7 +13,7 @@ export type Directory = {
   readonly ignored: ReadonlySet<string>
 }
 
-/** What excludes most members: a criterion, or one of several words; and how many would match without it. */
+/** The criterion, or the one of several words, that excludes most members, with the number that would match without it. */
 export type Obstacle = {
   readonly criterion: Criterion
   readonly count: number
@@ -22,11 +22,11 @@ export type Obstacle = {
   readonly rest?: string
 }
 
-export type Found = {
-  /** Those that have the words best come first. */
+export type MemberMatches = {
+  /** Members that have the words best come first. */
   readonly members: readonly ListedMember[]
   readonly counts: Counts
-  /** Of a search without results; null if no single criterion is one. */
+  /** Is set for a search without results, unless no single criterion is the obstacle. */
   readonly obstacle: Obstacle | null
 }
 
@@ -45,18 +45,18 @@ export function makeDirectory(members: readonly ListedMember[], ignored: string)
 function textOf(member: ListedMember): string {
   const { title, otherNames, postalCode, locality, region, province, placeNames, specialities, languages, people } = member
   const places = [postalCode, locality, region && nameOf(words.regions, region), province && nameOf(words.provinces, province), placeNames]
-  const named = specialities.flatMap(({ name, otherNames: others }) => [name, others])
-  const spoken = languages.map((code) => nameOf(words.languages, code))
-  return [title, otherNames, ...places, ...named, ...spoken, ...people].filter(Boolean).join(" ")
+  const specialityNames = specialities.flatMap(({ name, otherNames: others }) => [name, others])
+  const languageNames = languages.map((code) => nameOf(words.languages, code))
+  return [title, otherNames, ...places, ...specialityNames, ...languageNames, ...people].filter(Boolean).join(" ")
 }
 
 /** Finds members, with what each other choice would find. */
-export function findMembers(directory: Directory, query: DirectoryQuery): Found {
-  const tried = tryAll(directory, query)
-  const members = tried.filter(({ missed }) => missed.length === 0).toSorted((one, other) => one.rank - other.rank)
+export function findMembers(directory: Directory, query: DirectoryQuery): MemberMatches {
+  const trials = tryAll(directory, query)
+  const members = trials.filter(({ missed }) => missed.length === 0).toSorted((one, other) => one.rank - other.rank)
   const countsOf = (choice: Choice) => {
     const counts = new Map<string, number>()
-    for (const { member, missed } of tried) {
+    for (const { member, missed } of trials) {
       const isCounted = missed.every((criterion) => criterion === choice)
       for (const value of valuesOf[choice](member)) counts.set(value, (counts.get(value) ?? 0) + Number(isCounted))
     }
@@ -70,27 +70,27 @@ export function findMembers(directory: Directory, query: DirectoryQuery): Found 
       speciality: countsOf("speciality"),
       language: countsOf("language"),
     },
-    obstacle: members.length === 0 ? obstacleOf(directory, query, tried) : null,
+    obstacle: members.length === 0 ? obstacleOf(directory, query, trials) : null,
   }
 }
 
 /** A member, how well it has the words, and the criteria that it doesn't meet. */
-type Tried = { readonly member: ListedMember; readonly rank: number; readonly missed: readonly Criterion[] }
+type Trial = { readonly member: ListedMember; readonly rank: number; readonly missed: readonly Criterion[] }
 
-function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): readonly Tried[] {
+function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): readonly Trial[] {
   const ranked = rankTexts(texts, query.text, ignored)
-  const asked = choices.filter((choice) => query[choice] !== "")
+  const activeChoices = choices.filter((choice) => query[choice] !== "")
   return members.map((member, place) => {
     const rank = ranked[place] ?? ranks.none
-    const missed = asked.filter((choice) => !valuesOf[choice](member).includes(query[choice]))
+    const missed = activeChoices.filter((choice) => !valuesOf[choice](member).includes(query[choice]))
     return { member, rank, missed: rank === ranks.none ? ["text", ...missed] : missed }
   })
 }
 
-function obstacleOf(directory: Directory, query: DirectoryQuery, tried: readonly Tried[]): Obstacle | null {
-  const alone = tried.flatMap(({ missed }) => (missed.length === 1 ? missed : []))
-  const counted = [...new Set(alone)].map((criterion) => ({ criterion, count: alone.filter((one) => one === criterion).length }))
-  const [first] = counted.toSorted((one, other) => other.count - one.count)
+function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonly Trial[]): Obstacle | null {
+  const alone = trials.flatMap(({ missed }) => (missed.length === 1 ? missed : []))
+  const obstacles = [...new Set(alone)].map((criterion) => ({ criterion, count: alone.filter((one) => one === criterion).length }))
+  const [first] = obstacles.toSorted((one, other) => other.count - one.count)
   return (first?.criterion === "text" ? obstacleInText(directory, query) : null) ?? first ?? null
 }
 
@@ -100,9 +100,9 @@ const mostWords = 6
 /** The word without which most members match; null if the text has one word, or no single word is the obstacle. */
 function obstacleInText(directory: Directory, query: DirectoryQuery): Obstacle | null {
   const all = query.text.trim().split(/\s+/)
-  const meant = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))
-  if (meant.length < 2 || meant.length > mostWords) return null
-  const [best] = meant
+  const searchWords = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))
+  if (searchWords.length < 2 || searchWords.length > mostWords) return null
+  const [best] = searchWords
     .map((word): Obstacle => {
       const rest = all.filter((other) => other !== word).join(" ")
       const count = tryAll(directory, { ...query, text: rest }).filter(({ missed }) => missed.length === 0).length

@@ -1,4 +1,4 @@
-/** What searching loads beside its data, and what shows the found members. A chunk of its own, because many only look at the first members. */
+/** Loads the directory's data and code for searching. It is a chunk of its own, because many visitors only look at the first members. */
 import { directoryFile } from "#contract/directory.ts"
 import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { own } from "#lib/navigation/own-address.ts"

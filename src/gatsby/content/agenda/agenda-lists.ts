@@ -11,7 +11,6 @@ import { byStart, type EventDate, type EventDates } from "./dates.ts"
 
 export const agendaPath = kinds["node--agenda"].publicPath
 
-/** How many events the start page shows. */
 const mostNext = 3
 
 type NodeId = (uuid: string) => string | undefined
@@ -28,28 +27,28 @@ type Agenda = {
   readonly today: string
   readonly language: Langcode
   readonly nodeId: (uuid: string, language: Langcode) => string | undefined
-  /** What readers of a language are shown of a category. */
-  readonly shown: (category: Entity, language: Langcode) => Entity
+  /** Returns a category as readers of a language see it. */
+  readonly translationFor: (category: Entity, language: Langcode) => Entity
 }
 
 /** The fields of each list's node for readers of a language. They change with the day only if the list does. */
-export function agendaLists({ dates, categories, today, language, nodeId, shown }: Agenda) {
+export function agendaLists({ dates, categories, today, language, nodeId, translationFor }: Agenda) {
   const upcoming = dates.flatMap(({ soon }) => soon).toSorted(byStart)
   const past = dates.flatMap(({ last }) => last ?? []).toSorted((one, other) => byStart(other, one))
   const next = dates.flatMap((one) => one.next.find(({ isCancelled }) => !isCancelled) ?? []).toSorted(byStart)
   const node = (date: EventDate) => eventDateNode(date, (uuid) => nodeId(uuid, language))
-  const listed = categories.filter(({ uuid }) => [...upcoming, ...past].some((date) => categoryOf(date) === uuid))
-  const byLanguage = new Map(languages.map((one) => [one, pathsOf(listed, one, shown)]))
-  const used = byLanguage.get(language) ?? []
-  const filters = used.map(({ name, langcode, path }) => ({ name, langcode, path }))
+  const usedCategories = categories.filter(({ uuid }) => [...upcoming, ...past].some((date) => categoryOf(date) === uuid))
+  const byLanguage = new Map(languages.map((one) => [one, pathsOf(usedCategories, one, translationFor)]))
+  const ownPages = byLanguage.get(language) ?? []
+  const filters = ownPages.map(({ name, langcode, path }) => ({ name, langcode, path }))
   const pathsIn = (category: Entity | null) =>
     languages.flatMap((one) => {
-      const found =
-        category === null ? { path: inLanguage(one, agendaPath) } : byLanguage.get(one)?.find((named) => named.category === category)
-      return found === undefined ? [] : [{ language: one, path: found.path, isOriginal: category?.language === one }]
+      const page =
+        category === null ? { path: inLanguage(one, agendaPath) } : byLanguage.get(one)?.find((each) => each.category === category)
+      return page === undefined ? [] : [{ language: one, path: page.path, isOriginal: category?.language === one }]
     })
   const all = { path: inLanguage(language, agendaPath), category: null, name: null, langcode: language }
-  return [all, ...used].map(({ path, category, name, langcode }) => {
+  return [all, ...ownPages].map(({ path, category, name, langcode }) => {
     const isListed = (date: EventDate) => category === null || categoryOf(date) === category.uuid
     const monthOf = ({ start }: EventDate) => (start > today ? start : today).slice(0, 7)
     return {
@@ -76,18 +75,18 @@ function categoryOf({ entity }: EventDate): string | null {
 }
 
 /** In the order of their weights and names, as Drupal has terms. Of two categories with one name the later has its number in the address. */
-function pathsOf(categories: readonly Entity[], language: Langcode, shown: Agenda["shown"]): readonly Named[] {
-  const taken = new Set<string>()
+function pathsOf(categories: readonly Entity[], language: Langcode, translationFor: Agenda["translationFor"]): readonly Named[] {
+  const usedSlugs = new Set<string>()
   return categories
-    .map((category) => ({ category, ...shown(category, language) }))
+    .map((category) => ({ category, ...translationFor(category, language) }))
     .toSorted(
       (one, other) =>
         weightOf(one) - weightOf(other) || compare(fold(one.label), fold(other.label)) || byCreation(one.category, other.category),
     )
     .map(({ category, label: name, langcode }) => {
       const slug = slugFrom(transliterate(name))
-      const path = inLanguage(language, `${agendaPath}category/${taken.has(slug) ? `${slug}-${category.number}` : slug}/`)
-      taken.add(slug)
+      const path = inLanguage(language, `${agendaPath}category/${usedSlugs.has(slug) ? `${slug}-${category.number}` : slug}/`)
+      usedSlugs.add(slug)
       return { category, name, langcode, path }
     })
 }

@@ -15,9 +15,9 @@ import { seriesOf } from "./event-times.ts"
 
 type Public = {
   readonly language: Langcode
-  /** As readers of the language are shown them. */
+  /** The entities as readers of the language see them. */
   readonly entities: readonly Entity[]
-  /** By UUID: the page that shows an event, which may be in another language. */
+  /** The pages of events by UUID. A page may be in another language. */
   readonly paths: ReadonlyMap<string, string>
   readonly today: string
   readonly siteUrl?: string | undefined

@@ -20,12 +20,11 @@ export type EventDate = {
 export type EventDates = {
   readonly entity: Entity
   readonly next: readonly EventDate[]
-  /** Those of the next three months, but at least one. */
+  /** The dates of the next three months, but at least one. */
   readonly soon: readonly EventDate[]
   readonly last: EventDate | null
 }
 
-/** How many dates the page of a series shows. */
 const mostNext = 10
 const DAY = 86_400
 const soonDays = 92
@@ -38,12 +37,12 @@ export function todayInBrussels(now = new Date()): string {
 /** Works out the dates of all events that have a page. An event that ends today is one of the next ones until midnight. */
 export function datesOfAll(entities: readonly Entity[], today: string): readonly EventDates[] {
   const events = entities.filter(({ type }) => type === "node--agenda")
-  const changed = changedOccurrences(events)
+  const occurrences = changedOccurrences(events)
   const from = momentOf(today, 0)
   return events
     .filter((event) => seriesOf(event) === null)
     .map((event) => {
-      const series = makeSeries(event, changed.get(event.uuid) ?? [])
+      const series = makeSeries(event, occurrences.get(event.uuid) ?? [])
       const next = series.within({ from, to: from + farDays * DAY }, mostNext)
       const soon = series.within({ from, to: from + soonDays * DAY })
       return {
@@ -70,25 +69,25 @@ export function daysOfSeries(entities: readonly Entity[], today: string): Readon
 
 /** The changed occurrences by the UUID of their series. */
 function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
-  const changed = new Map<string, Entity[]>()
+  const bySeries = new Map<string, Entity[]>()
   for (const event of events) {
     const series = seriesOf(event)
     if (series === null) continue
-    const known = changed.get(series)
-    if (known === undefined) changed.set(series, [event])
-    else known.push(event)
+    const occurrences = bySeries.get(series)
+    if (occurrences === undefined) bySeries.set(series, [event])
+    else occurrences.push(event)
   }
-  return changed
+  return bySeries
 }
 
 export function byStart(one: EventDate, other: EventDate): number {
   return momentOf(one.start, 0) - momentOf(other.start, 0) || byCreation(one.entity, other.entity)
 }
 
-function makeSeries(event: Entity, changed: readonly Entity[]) {
+function makeSeries(event: Entity, occurrences: readonly Entity[]) {
   const times = timesOf(event.attributes)
-  const replaced = changed.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])
-  const others = changed.flatMap((entity) => {
+  const replaced = occurrences.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])
+  const others = occurrences.flatMap((entity) => {
     const own = timesOf(entity.attributes)
     return own.start === "" ? [] : [{ entity, times: { ...own, rule: null, exdates: [], replaced: [] } }]
   })

@@ -12,11 +12,13 @@ import { vcardOf, type Contact } from "./vcard.ts"
 /** The cards of members by their addresses. A member has one in each of its languages. */
 export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")
-  const named = items.filter(({ entity: { type } }) => type === "taxonomy_term--specialities")
-  const names = new Map(named.map(({ entity, given, fields }) => [`${given.language}.${entity.uuid}`, String(fields.name)]))
+  const specialityItems = items.filter(({ entity: { type } }) => type === "taxonomy_term--specialities")
+  const names = new Map(
+    specialityItems.map(({ entity, placement, fields }) => [`${placement.language}.${entity.uuid}`, String(fields.name)]),
+  )
   const cards = items.flatMap((item) => {
-    const { entity, given } = item
-    const { path, language } = given
+    const { entity, placement } = item
+    const { path, language } = placement
     // Readers of a language that the member doesn't have are led to its page in another.
     if (entity.type !== "node--member" || path === undefined || splitLanguage(path).language !== language) return []
     const specialities = entity.relationships.field_specialities ?? []
@@ -28,14 +30,14 @@ export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
 
 /** The fields are those of the member's page: a phone or mail that it hides is null there. */
 function contactOf(
-  { entity, given, fields }: ItemFields,
+  { entity, placement, fields }: ItemFields,
   { site, names }: { readonly site: string; readonly names: readonly string[] },
 ): Contact {
-  const { language } = given
+  const { language } = placement
   const words = wordsOf(language)
   const postalCode = textOf(fields.postalCode)
   const province = postalCode === null ? null : provinceAt(postalCode)
-  const spoken = [fields.languages ?? []].flat().map((code) => nameOf(words.languages, textOf(code) ?? ""))
+  const languageNames = [fields.languages ?? []].flat().map((code) => nameOf(words.languages, textOf(code) ?? ""))
   return {
     uuid: entity.uuid,
     name: textOf(fields.title) ?? "",
@@ -44,9 +46,11 @@ function contactOf(
     country: countryOf(textOf(fields.country), language),
     ...{ latitude: numberOf(fields.latitude), longitude: numberOf(fields.longitude) },
     ...{ phone: textOf(fields.phone), mail: textOf(fields.mail) },
-    urls: [websiteOf(fields.website), site === "" ? "" : `${site}${given.path ?? ""}`].filter((url) => url !== ""),
+    urls: [websiteOf(fields.website), site === "" ? "" : `${site}${placement.path ?? ""}`].filter((url) => url !== ""),
     categories: names,
-    note: [textOf(fields.summary), spoken.length > 0 && `${words.member.languages} – ${spoken.join(", ")}`].filter(Boolean).join("\n"),
+    note: [textOf(fields.summary), languageNames.length > 0 && `${words.member.languages} – ${languageNames.join(", ")}`]
+      .filter(Boolean)
+      .join("\n"),
     changed: entity.changed,
   }
 }

@@ -1,4 +1,4 @@
-/** What members can be looked for by, with the pages that list those who meet it. */
+/** The criteria of the directory, with the pages that list the members who meet them. */
 import { transliterate } from "transliteration"
 import { criterionSegments } from "../../../../contract/directory.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
@@ -14,7 +14,7 @@ export type Met = {
   readonly criterion: CriterionName
   /** The same in all languages: a code, or the UUID of a speciality. */
   readonly key: string
-  /** By which addresses of the directory know it. */
+  /** Addresses of the directory name the criterion by it. */
   readonly value: string
   readonly name: string
   readonly langcode: string
@@ -25,7 +25,7 @@ export type Met = {
 }
 type Value = Pick<Met, "key" | "value" | "name" | "langcode" | "otherNames">
 
-/** All that some member meets, by criterion and name. `words` are those of the language that is spoken. */
+/** Lists the criteria that some member meets, by criterion and name, in the words of the language that is spoken. */
 export function metCriteria(members: readonly NodeOfMember[]): readonly Met[] {
   const { regions, provinces, languages } = wordsOf(spoken)
   const coded = (names: Readonly<Record<string, string>>) => (code: string) => valueOf({ key: code, name: nameOf(names, code) })
@@ -47,17 +47,17 @@ function metOf(criterion: CriterionName, members: readonly NodeOfMember[], value
   const values = new Map<string, Value & { readonly members: NodeOfMember[] }>()
   for (const member of members)
     for (const value of valuesOf(member)) {
-      const known = values.get(value.key)
-      if (known === undefined) values.set(value.key, { ...value, members: [member] })
-      else if (known.members.at(-1) !== member) known.members.push(member)
+      const entry = values.get(value.key)
+      if (entry === undefined) values.set(value.key, { ...value, members: [member] })
+      else if (entry.members.at(-1) !== member) entry.members.push(member)
     }
-  const taken = new Map<string, number>()
+  const slugCounts = new Map<string, number>()
   return [...values.values()]
     .toSorted((one, other) => byName(one.name, other.name) || (one.key < other.key ? -1 : 1))
     .map((met) => {
       const slug = slugFrom(transliterate(met.name))
-      const before = taken.get(slug) ?? 0
-      taken.set(slug, before + 1)
+      const before = slugCounts.get(slug) ?? 0
+      slugCounts.set(slug, before + 1)
       return { ...met, criterion, path: `${criterionSegments[criterion]}/${before === 0 ? slug : `${slug}-${before + 1}`}/` }
     })
 }

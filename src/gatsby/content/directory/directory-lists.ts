@@ -9,14 +9,13 @@ import type { NodeOfMember } from "./listed-members.ts"
 
 const directoryPath = kinds["node--member"].publicPath
 
-/** How many members a page lists. */
 export const perPage = 48
 
 export type DirectoryIn = {
   readonly language: Langcode
   readonly members: readonly NodeOfMember[]
   readonly met: readonly Met[]
-  /** Of the file with all members. */
+  /** The version of the file with all members. */
   readonly version: string
 }
 

@@ -20,15 +20,15 @@ const searched = ["node--member", "taxonomy_term--specialities"]
 
 /** The lists of the directory and its files, from all nodes of items. */
 export function directoryOf(all: Iterable<Made>): { readonly lists: readonly List[]; readonly files: Files } {
-  const made = [...all].filter(({ item }) => searched.includes(item.entity.type))
-  const directories = languages.map((language) => directoryIn(language, made))
+  const nodes = [...all].filter(({ item }) => searched.includes(item.entity.type))
+  const directories = languages.map((language) => directoryIn(language, nodes))
   const files = new Map(directories.map(({ language, text }) => [addressOfFile(language), text]))
   return { lists: directories.flatMap((one) => directoryLists(one, directories)), files }
 }
 
-function directoryIn(language: Langcode, made: readonly Made[]) {
+function directoryIn(language: Langcode, nodes: readonly Made[]) {
   speak(language)
-  const members = listedMembers(made.filter(({ item }) => item.given.language === language))
+  const members = listedMembers(nodes.filter(({ item }) => item.placement.language === language))
   const met = metCriteria(members)
   speak(defaultLanguage)
   const all: AllMembers = { ignored: ignoredWords[language], members: members.map(({ member }) => member) }

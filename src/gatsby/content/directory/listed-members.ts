@@ -25,31 +25,31 @@ const memberFields = v.object({
 const specialityFields = v.object({ name: v.string(), langcode: v.string() })
 
 /** The members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
-export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
-  const named = new Map(
-    made
+export function listedMembers(nodes: readonly Made[]): readonly NodeOfMember[] {
+  const specialitiesById = new Map(
+    nodes
       .filter(({ item }) => item.entity.type === "taxonomy_term--specialities")
       .map(({ item, ids }) => {
         const fields = { ...v.parse(specialityFields, item.fields), otherNames: otherNames(item) }
         return [ids.own, { uuid: item.entity.uuid, fields }] as const
       }),
   )
-  return made
-    .filter(({ item }) => item.entity.type === "node--member" && item.given.path !== undefined)
+  return nodes
+    .filter(({ item }) => item.entity.type === "node--member" && item.placement.path !== undefined)
     .toSorted((one, other) => byName(one.item.entity.label, other.item.entity.label) || byCreation(one.item.entity, other.item.entity))
     .map(({ item, ids }) => {
       const { country, people, specialities, work, ...fields } = v.parse(memberFields, item.fields)
-      const known = specialities.flatMap((id) => named.get(id) ?? [])
+      const ownSpecialities = specialities.flatMap((id) => specialitiesById.get(id) ?? [])
       const isInBelgium = country === null || country === "BE"
       return {
         id: ids.own,
-        specialityIds: known.map(({ uuid }) => uuid),
+        specialityIds: ownSpecialities.map(({ uuid }) => uuid),
         member: {
           ...fields,
           otherNames: otherNames(item),
           isPictured: (work ?? null) !== null,
           province: isInBelgium && fields.postalCode !== null ? provinceAt(fields.postalCode) : null,
-          specialities: known.map((one) => one.fields),
+          specialities: ownSpecialities.map((one) => one.fields),
           people: people.map(({ name }) => name),
         },
       }
@@ -60,8 +60,8 @@ export function listedMembers(made: readonly Made[]): readonly NodeOfMember[] {
  * The names in the other languages, one a line: readers search in all of them. The nodes of items are without: one that names an item would
  * change with each of its translations.
  */
-function otherNames({ entity, given }: ItemFields): string | null {
-  const names = new Map(given.item.translations.map(({ label }) => [fold(label), label]))
+function otherNames({ entity, placement }: ItemFields): string | null {
+  const names = new Map(placement.item.translations.map(({ label }) => [fold(label), label]))
   names.delete(fold(entity.label))
   return names.size === 0 ? null : [...names.values()].join("\n")
 }

@@ -27,25 +27,25 @@ const kindOrder = Object.keys(kinds["node--article"].fields.field_kind.allowed)
 
 export type Groups = ReadonlyMap<Langcode, readonly Group[]>
 
-/** All groups for the readers of each language: years with the newest first, tags by name, kinds and languages in the site's order. */
-export function groupsOf(known: Tagged): Groups {
-  const { publications, tags, shown } = known
+/** Makes all groups for the readers of each language: years with the newest first, tags by name, kinds and languages in the site's order. */
+export function groupsOf(source: Tagged): Groups {
+  const { publications, tags, translationFor } = source
   const years = groupedBy(publications, (one) => [yearOf(one)])
   const byTag = groupedBy(publications, tagsOf)
   const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
   const allTags = new Map(tags.map((tag) => [tag.uuid, tag]))
   const groupsFor = (language: Langcode): readonly Group[] => {
-    const group = (criterion: Criterion, key: string, listed: readonly Entity[], path = `${key}/`): Group => {
-      return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: listed }
+    const group = (criterion: Criterion, key: string, members: readonly Entity[], path = `${key}/`): Group => {
+      return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: members }
     }
-    const byLanguage = groupedBy(publications, (one) => [shown(one, language).langcode])
+    const byLanguage = groupedBy(publications, (one) => [translationFor(one, language).langcode])
     return [
-      ...[...years].map(([year, listed]) => group("year", year, listed)),
-      ...tagGroups(known, language, allTags, byTag),
-      ...inOrder(byKind, kindOrder).map(([kind, listed]) => group("kind", kind, listed, `kind/${kind}/`)),
+      ...[...years].map(([year, members]) => group("year", year, members)),
+      ...tagGroups(source, language, allTags, byTag),
+      ...inOrder(byKind, kindOrder).map(([kind, members]) => group("kind", kind, members, `kind/${kind}/`)),
       ...(byLanguage.size < 2
         ? []
-        : inOrder(byLanguage, languages).map(([code, listed]) => group("language", code, listed, `language/${code}/`))),
+        : inOrder(byLanguage, languages).map(([code, members]) => group("language", code, members, `language/${code}/`))),
     ]
   }
   return new Map(languages.map((language) => [language, groupsFor(language)]))
@@ -53,13 +53,13 @@ export function groupsOf(known: Tagged): Groups {
 
 type Grouped<Value = Entity> = ReadonlyMap<string, readonly Value[]>
 
-function tagGroups(known: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, listed: Grouped): readonly Group[] {
-  return [...tagPaths(known, language)]
+function tagGroups(source: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, publicationsByTag: Grouped): readonly Group[] {
+  return [...tagPaths(source, language)]
     .flatMap(([key, path]): readonly Group[] => {
       const tag = tags.get(key)
       if (tag === undefined) return []
-      const { label, langcode } = known.shown(tag, language)
-      return [{ criterion: "tag", key, path, tag, name: typeset(label, langcode), publications: listed.get(key) ?? [] }]
+      const { label, langcode } = source.translationFor(tag, language)
+      return [{ criterion: "tag", key, path, tag, name: typeset(label, langcode), publications: publicationsByTag.get(key) ?? [] }]
     })
     .toSorted((one, other) => compare(fold(one.name ?? ""), fold(other.name ?? "")))
 }
@@ -74,9 +74,9 @@ export function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value
   const groups = new Map<string, Value[]>()
   for (const value of values) {
     for (const key of new Set(keysOf(value))) {
-      const known = groups.get(key)
-      if (known === undefined) groups.set(key, [value])
-      else known.push(value)
+      const group = groups.get(key)
+      if (group === undefined) groups.set(key, [value])
+      else group.push(value)
     }
   }
   return groups

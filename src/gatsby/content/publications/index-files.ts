@@ -10,14 +10,14 @@ import { tagPaths, type Tagged } from "./tag-paths.ts"
 
 type Known = Tagged & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
-export function indexFiles(known: Known, rows: (language: Langcode) => Rows): Files {
-  const paths = languages.map((language) => ({ language, byTag: tagPaths(known, language) }))
+export function indexFiles(source: Known, rows: (language: Langcode) => Rows): Files {
+  const paths = languages.map((language) => ({ language, byTag: tagPaths(source, language) }))
   const files = paths.map(({ language, byTag }) => {
-    const listed = known.publications.flatMap(({ uuid }) => rows(language).get(known.nodeId(uuid, language) ?? "") ?? [])
+    const rowsOfAll = source.publications.flatMap(({ uuid }) => rows(language).get(source.nodeId(uuid, language) ?? "") ?? [])
     const others = paths.flatMap((other) => [...byTag].map(([tag, path]) => [slugIn(other.byTag.get(tag) ?? path), slugIn(path)] as const))
     // Drupal lists the tags in another order.
     const tags = Object.fromEntries(others.filter(([other, own]) => other !== own).toSorted(([one], [other]) => compare(one, other)))
-    const index: PublicationIndex = { tags, publications: listed.map(({ short: { id: _, ...row } }) => row) }
+    const index: PublicationIndex = { tags, publications: rowsOfAll.map(({ short: { id: _, ...row } }) => row) }
     return [inLanguage(language, publicationIndexPath), JSON.stringify(index)] as const
   })
   return new Map(files)

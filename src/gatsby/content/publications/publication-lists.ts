@@ -11,11 +11,10 @@ import { groupedBy, groupsOf, type Group } from "./groups.ts"
 import type { Rows } from "./rows.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
-/** How many publications a page has. */
 export const perPage = 20
 /** A list by a tag, a kind or a language has so many pages. What is older follows in the lists of years. */
 const mostPages = 3
-/** How many actions and projects the page of a tag shows: the newest ones. */
+/** The page of a tag shows so many actions and projects: the newest ones. */
 const mostActions = 3
 
 type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
@@ -25,11 +24,11 @@ type Page = {
   readonly key: string
   readonly path: string
   readonly group: Group
-  readonly listed: readonly Entity[]
+  readonly publications: readonly Entity[]
   readonly index: number
 }
 
-/** What the readers of a language see: the pages of all lists, those of years first, and the page of a publication's year. */
+/** The archive for the readers of a language: the pages of all lists, those of years first, and the page of a publication's year. */
 type Archive = {
   readonly language: Langcode
   readonly groups: readonly Group[]
@@ -38,29 +37,29 @@ type Archive = {
 }
 
 /** The nodes of the archive's first pages and of all lists' pages, with the rows that they show. */
-export function publicationNodes(known: Known, rows: (language: Langcode) => Rows): readonly List[] {
-  const actions = groupedBy(known.actions, tagsOf)
-  const archives = [...groupsOf(known)].map(([language, groups]) => archiveOf(language, groups))
+export function publicationNodes(source: Known, rows: (language: Langcode) => Rows): readonly List[] {
+  const actions = groupedBy(source.actions, tagsOf)
+  const archives = [...groupsOf(source)].map(([language, groups]) => archiveOf(language, groups))
   const everywhere = archives.flatMap(({ language, pages }) => pages.map((page) => ({ language, page })))
   const counterparts = groupedBy(everywhere, ({ page }) => [page.key])
   return archives.flatMap((archive) => {
     const { language, groups, pages, inYears } = archive
-    const idsOf = (entities: readonly Entity[]) => entities.flatMap(({ uuid }) => known.nodeId(uuid, language) ?? [])
+    const idsOf = (entities: readonly Entity[]) => entities.flatMap(({ uuid }) => source.nodeId(uuid, language) ?? [])
     const rowsOf = (entities: readonly Entity[]) => idsOf(entities).flatMap((id) => rows(language).get(id)?.whole ?? [])
     const first = {
-      ...{ language, count: known.publications.length, publications: rowsOf(known.publications.slice(0, perPage)) },
-      older: pathOf(inYears, known.publications[perPage]),
-      facets: groups.map((group) => facetOf(group, known, language)),
+      ...{ language, count: source.publications.length, publications: rowsOf(source.publications.slice(0, perPage)) },
+      older: pathOf(inYears, source.publications[perPage]),
+      facets: groups.map((group) => facetOf(group, source, language)),
     }
     const lists = pages.map((page, place): List => {
-      const { key, path, group, listed, index } = page
+      const { key, path, group, publications, index } = page
       const translations = (counterparts.get(key) ?? []).map((one) => {
         return { language: one.language, path: one.page.path, isOriginal: group.tag?.language === one.language }
       })
       const fields = {
-        ...{ path, language, translations, publications: rowsOf(listed), ...waysFrom(archive, place) },
-        ...(index === 0 ? headOf(group, known, language) : furtherHead(index)),
-        ...factsOf(group, known, language),
+        ...{ path, language, translations, publications: rowsOf(publications), ...waysFrom(archive, place) },
+        ...(index === 0 ? headOf(group, source, language) : furtherHead(index)),
+        ...factsOf(group, source, language),
         actions: index === 0 ? idsOf((actions.get(group.key) ?? []).slice(0, mostActions)) : [],
       }
       return { type: "PublicationList", key: `publications-${path}`, fields }
@@ -71,13 +70,24 @@ export function publicationNodes(known: Known, rows: (language: Langcode) => Row
 
 function archiveOf(language: Langcode, groups: readonly Group[]): Archive {
   const pages = groups.flatMap((group) => {
-    const all = inPages(group.publications, perPage).map((listed, index): Page => {
-      return { key: `${group.criterion} ${group.key} ${index}`, path: pagePath(group.path, index), group, listed, index }
+    const all = inPages(group.publications, perPage).map((publications, index): Page => {
+      return {
+        key: `${group.criterion} ${group.key} ${index}`,
+        path: pagePath(group.path, index),
+        group,
+        publications,
+        index,
+      }
     })
     return group.criterion === "year" ? all : all.slice(0, mostPages)
   })
   const years = pages.filter(({ group }) => group.criterion === "year")
-  return { language, groups, pages, inYears: new Map(years.flatMap(({ listed, path }) => listed.map((one) => [one, path]))) }
+  return {
+    language,
+    groups,
+    pages,
+    inYears: new Map(years.flatMap(({ publications, path }) => publications.map((one) => [one, path]))),
+  }
 }
 
 function pathOf(inYears: Archive["inYears"], publication: Entity | undefined): string | null {
@@ -96,21 +106,21 @@ function waysFrom({ pages, inYears }: Archive, place: number) {
   return { newer: other(-1), older: other(1) ?? pathOf(inYears, group?.publications[perPage * ((index ?? 0) + 1)]) }
 }
 
-function headOf({ tag, publications }: Group, { shown }: Known, language: Langcode) {
-  return { number: null, count: publications.length, description: tag && descriptionOf(shown(tag, language)) }
+function headOf({ tag, publications }: Group, { translationFor }: Known, language: Langcode) {
+  return { number: null, count: publications.length, description: tag && descriptionOf(translationFor(tag, language)) }
 }
 
 function furtherHead(index: number) {
   return { number: index + 1, count: null, description: null }
 }
 
-function factsOf(group: Group, known: Known, language: Langcode) {
-  const { criterion, value, name: tag, langcode } = facetOf(group, known, language)
+function factsOf(group: Group, source: Known, language: Langcode) {
+  const { criterion, value, name: tag, langcode } = facetOf(group, source, language)
   return { criterion, value, tag, langcode }
 }
 
-function facetOf({ criterion, key, path, tag, name, publications }: Group, { shown }: Tagged, language: Langcode) {
-  const langcode = tag === null ? language : shown(tag, language).langcode
+function facetOf({ criterion, key, path, tag, name, publications }: Group, { translationFor }: Tagged, language: Langcode) {
+  const langcode = tag === null ? language : translationFor(tag, language).langcode
   return { criterion, value: tag === null ? key : slugIn(path), name, langcode, path, count: publications.length }
 }
 

@@ -1,4 +1,4 @@
-/** Which publications readers of an item may want to read next. */
+/** Finds the publications that readers of an item may want to read next. */
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
@@ -29,18 +29,18 @@ type Shared = { readonly some: readonly Dated[]; readonly score: number }
 
 function best(entity: Entity, shared: readonly Shared[]): readonly string[] {
   const { day } = dated(entity)
-  const named = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
+  const excluded = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
   const scored = new Map<Dated, number>()
   for (const { some, score } of shared) for (const one of some) scored.set(one, (scored.get(one) ?? 0) + score)
-  const found: Scored[] = []
+  const ranking: Scored[] = []
   for (const [one, sum] of scored) {
     const score = sum + Number(one.entity.language === entity.language)
-    if (score < (found[most - 1]?.score ?? 0) || named.has(one.entity.uuid)) continue
-    found.push({ uuid: one.entity.uuid, score, distance: Math.abs(one.day - day) })
-    found.sort(byRank)
-    found.length = Math.min(found.length, most)
+    if (score < (ranking[most - 1]?.score ?? 0) || excluded.has(one.entity.uuid)) continue
+    ranking.push({ uuid: one.entity.uuid, score, distance: Math.abs(one.day - day) })
+    ranking.sort(byRank)
+    ranking.length = Math.min(ranking.length, most)
   }
-  return found.map(({ uuid }) => uuid)
+  return ranking.map(({ uuid }) => uuid)
 }
 
 type Scored = { readonly uuid: string; readonly score: number; readonly distance: number }
@@ -50,11 +50,11 @@ function byRank(one: Scored, other: Scored): number {
 }
 
 /** The publications around a day in a list that is sorted by days, the latest first. */
-function near(listed: readonly Dated[], day: number): readonly Dated[] {
-  const found = listed.findIndex((one) => one.day <= day)
-  const at = found === -1 ? listed.length : found
+function near(publications: readonly Dated[], day: number): readonly Dated[] {
+  const index = publications.findIndex((one) => one.day <= day)
+  const at = index === -1 ? publications.length : index
   // One more, because the item itself is among them.
-  return listed.slice(Math.max(0, at - nearest), at + nearest + 1)
+  return publications.slice(Math.max(0, at - nearest), at + nearest + 1)
 }
 
 /** The authors of a publication, or the members of an action. */

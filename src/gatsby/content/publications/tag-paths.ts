@@ -10,19 +10,19 @@ export const publicationsPath = "/publications/"
 
 export type Tagged = Pick<Sorted, "publications"> & {
   readonly tags: readonly Entity[]
-  /** What readers of a language are shown of a tag. */
-  readonly shown: (entity: Entity, language: Langcode) => Entity
+  /** Returns a tag as readers of a language see it. */
+  readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }
 
 /** The address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
-export function tagPaths({ publications, tags: all, shown }: Tagged, language: Langcode): ReadonlyMap<string, string> {
-  const used = new Set(publications.flatMap(tagsOf))
+export function tagPaths({ publications, tags: all, translationFor }: Tagged, language: Langcode): ReadonlyMap<string, string> {
+  const usedTags = new Set(publications.flatMap(tagsOf))
   const paths = new Map<string, string>()
-  const taken = new Set<string>()
+  const usedSlugs = new Set<string>()
   // Of two tags with one name, the younger has a number in its address.
-  for (const tag of all.filter(({ uuid }) => used.has(uuid)).toSorted(byCreation)) {
-    const slug = freeSlug(slugFrom(transliterate(shown(tag, language).label)), taken)
-    taken.add(slug)
+  for (const tag of all.filter(({ uuid }) => usedTags.has(uuid)).toSorted(byCreation)) {
+    const slug = freeSlug(slugFrom(transliterate(translationFor(tag, language).label)), usedSlugs)
+    usedSlugs.add(slug)
     paths.set(tag.uuid, inLanguage(language, `${publicationsPath}tag/${slug}/`))
   }
   return paths
@@ -32,9 +32,9 @@ export function tagsOf({ relationships }: Entity): readonly string[] {
   return (relationships.field_tags ?? []).flatMap(({ id }) => id ?? [])
 }
 
-function freeSlug(slug: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(slug)) return slug
+function freeSlug(slug: string, usedSlugs: ReadonlySet<string>): string {
+  if (!usedSlugs.has(slug)) return slug
   let number = 2
-  while (taken.has(`${slug}-${number}`)) number += 1
+  while (usedSlugs.has(`${slug}-${number}`)) number += 1
   return `${slug}-${number}`
 }

@@ -1,7 +1,7 @@
 import type { Langcode } from "../../../../contract/fields.ts"
 import type { SearchKind } from "../../../lib/search/format.ts"
 
-/** What readers call things of a kind. Each document of the kind is found by them. */
+/** Lists what readers call things of a kind. Each document of the kind is found by these words. */
 export const kindWords: Readonly<Record<Langcode, Readonly<Record<SearchKind, string>>>> = {
   en: {
     publication: "publication text article",

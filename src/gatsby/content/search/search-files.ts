@@ -8,21 +8,21 @@ import { isNamed, searchedItem, type Searched } from "./searched-item.ts"
 import { searchedLists } from "./searched-lists.ts"
 
 /** The files of the last build, with the documents that they are made of: those of a language stay if none of its texts has changed. */
-const made = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
+const storedFiles = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
 
 /** The files of the search index for the readers of all languages. */
 export function searchFiles(items: readonly ItemFields[], today = todayInBrussels()): Files {
-  const days = daysOfSeries([...new Set(items.map(({ given }) => given.item.main))], today)
+  const days = daysOfSeries([...new Set(items.map(({ placement }) => placement.item.main))], today)
   const files = languages.flatMap((language) => {
-    const shown = items.filter(({ given }) => given.language === language)
-    const labels = new Map(shown.flatMap(({ entity }) => (isNamed(entity) ? [[entity.uuid, entity.label]] : [])))
-    const documents = shown.flatMap((item) => searchedItem(item, labels, days.get(item.entity.uuid)) ?? [])
-    const known = made.get(language)
-    const isSame = known?.documents.length === documents.length && documents.every((one, index) => one === known.documents[index])
-    if (known !== undefined && isSame) return [...known.files]
+    const ownItems = items.filter(({ placement }) => placement.language === language)
+    const labels = new Map(ownItems.flatMap(({ entity }) => (isNamed(entity) ? [[entity.uuid, entity.label]] : [])))
+    const documents = ownItems.flatMap((item) => searchedItem(item, labels, days.get(item.entity.uuid)) ?? [])
+    const former = storedFiles.get(language)
+    const isSame = former?.documents.length === documents.length && documents.every((one, index) => one === former.documents[index])
+    if (former !== undefined && isSame) return [...former.files]
     const hasEvents = documents.some(({ kind }) => kind === "event")
     const own = searchIndex(language, [...documents, ...searchedLists(language, hasEvents)])
-    made.set(language, { documents, files: own })
+    storedFiles.set(language, { documents, files: own })
     return [...own]
   })
   return new Map(files)

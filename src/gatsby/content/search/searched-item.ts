@@ -1,4 +1,4 @@
-/** What the search index has of an item: what its readers see of it, and nothing else. */
+/** Makes the search index's document of an item. It has what readers see of the item, and nothing else. */
 import * as v from "valibot"
 import { homeAlias, kindOf } from "../../../../contract/content.ts"
 import type { ResourceType } from "../../../../contract/fields.ts"
@@ -33,15 +33,15 @@ const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
 }
 
 /** The fields that name other items: tags, people, categories. */
-const named = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
+const referenceFields = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
 
-/** Whether items are found by the label of this one. */
+/** Tells whether other items are found by the label of this one. */
 export function isNamed({ type }: Entity): boolean {
   return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
 }
 
 type Known = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
-const known = new WeakMap<ItemFields, Known>()
+const memory = new WeakMap<ItemFields, Known>()
 
 /**
  * Made once for each content of the item and of those that it names; null for what has no page of its own.
@@ -50,19 +50,19 @@ const known = new WeakMap<ItemFields, Known>()
  * @param day of a repeated event
  */
 export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
-  const { entity, given } = item
+  const { entity, placement } = item
   const kind = searchedKinds[entity.type]
-  if (kind === undefined || given.path === undefined || seriesOf(entity) !== null) return null
+  if (kind === undefined || placement.path === undefined || seriesOf(entity) !== null) return null
   const names = namesOf(entity, labels)
-  const before = known.get(item)
+  const before = memory.get(item)
   if (before?.names === names && before.day === day) return before.searched
-  const searched = searchedOf(item, kind, { path: given.path, names, day: day ?? dateOf(entity) })
-  known.set(item, { names, day, searched })
+  const searched = searchedOf(item, kind, { path: placement.path, names, day: day ?? dateOf(entity) })
+  memory.set(item, { names, day, searched })
   return searched
 }
 
 function namesOf({ relationships }: Entity, labels: ReadonlyMap<string, string>): string {
-  const uuids = named.flatMap((field) => relationships[field] ?? []).flatMap(({ id }) => id ?? [])
+  const uuids = referenceFields.flatMap((field) => relationships[field] ?? []).flatMap(({ id }) => id ?? [])
   return uuids.flatMap((uuid) => labels.get(uuid) ?? []).join(", ")
 }
 
@@ -71,26 +71,26 @@ const people = v.fallback(v.array(person), [])
 
 type More = { readonly path: string; readonly names: string; readonly day: string }
 
-function searchedOf({ entity, given, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
+function searchedOf({ entity, placement, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
   const { headings, plain } = textFactsOf(entity)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
-  const titles = given.item.translations.map(({ label }) => label).join(" ")
+  const titles = placement.item.translations.map(({ label }) => label).join(" ")
   const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
   const place = placeOf(fields)
   const words = weighed(
     [
       [entity.label, weight.title],
       [[titles, names, ...persons, place, path.split("/").at(-2) ?? ""].join(" "), weight.name],
-      [areasOf(fields, given.language), weight.name],
+      [areasOf(fields, placement.language), weight.name],
       [summary, weight.summary],
-      [`${headings} ${factsOf(fields, kind, given.language)}`, weight.fact],
+      [`${headings} ${factsOf(fields, kind, placement.language)}`, weight.fact],
     ],
     plain,
   )
   const lead = kind === "member" ? [textIn(fields.locality), names].filter(Boolean).join(" · ") : summary
-  const shown = [lead, plain].filter(Boolean).join(kind === "member" ? ". " : " ")
-  const address = given.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
-  return { number: entity.number, kind, langcode: entity.langcode, words, text: documentText([title, address, shown, day]) }
+  const excerpt = [lead, plain].filter(Boolean).join(kind === "member" ? ". " : " ")
+  const address = placement.fixed === homeAlias ? inLanguage(splitLanguage(path).language, "/") : path
+  return { number: entity.number, kind, langcode: entity.langcode, words, text: documentText([title, address, excerpt, day]) }
 }
 
 export function documentText(document: Document): string {
@@ -103,23 +103,23 @@ function placeOf({ locality, postalCode, placeNames, place, location }: ItemFiel
   return [...own, textIn(postalCode), textIn(placeNames), ...own.flatMap(namesOfMunicipality)].join(" ")
 }
 
-function areasOf({ postalCode, region }: ItemFields["fields"], language: ItemFields["given"]["language"]): string {
+function areasOf({ postalCode, region }: ItemFields["fields"], language: ItemFields["placement"]["language"]): string {
   const { provinces, regions } = wordsOf(language)
   const province = provinceAt(textIn(postalCode))
   return [province === null ? "" : provinces[province], typeof region === "string" ? nameOf(regions, region) : ""].join(" ")
 }
 
-/** What the reader's language calls the kind, and the languages that a practice speaks. */
+/** Names the kind and the languages that a practice speaks, in the reader's language. */
 function factsOf(
   { languages, actionKind, kind: publicationKind }: ItemFields["fields"],
   kind: SearchKind,
-  language: ItemFields["given"]["language"],
+  language: ItemFields["placement"]["language"],
 ): string {
   const { languages: names, actionKinds, publicationKinds } = wordsOf(language)
-  const spoken = Array.isArray(languages) ? languages.map((code) => nameOf(names, String(code))) : []
+  const languageNames = Array.isArray(languages) ? languages.map((code) => nameOf(names, String(code))) : []
   return [
     kindWords[language][kind],
-    ...spoken,
+    ...languageNames,
     nameOf(actionKinds, textIn(actionKind)),
     nameOf(publicationKinds, textIn(publicationKind)),
   ].join(" ")

@@ -1,7 +1,7 @@
 import { weights } from "../../../lib/search/format.ts"
 import { wordsIn } from "../../../lib/search/words.ts"
 
-/** How much a word says about a document, by where it stands; below `weights`. */
+/** Weighs a word by where it stands in a document. All weights are below `weights`. */
 export const weight = { title: 7, name: 5, summary: 4, fact: 3 } as const
 
 /** The weight of a word in a text, by how often it is there. */
@@ -10,13 +10,13 @@ const inText = [0, 1, 1, 2, 2, 3]
 /** The words of a document by their weights: `words[7]` are those of its title. */
 export type Weighed = readonly (readonly string[])[]
 
-/** Each word with the weight of its best place. */
+/** Gives each word the weight of its best place. */
 export function weighed(texts: readonly (readonly [text: string, weight: number])[], body = ""): Weighed {
-  const found = new Map<string, number>()
-  for (const word of wordsIn(body)) found.set(word, (found.get(word) ?? 0) + 1)
-  for (const [word, count] of found) found.set(word, inText[count] ?? 3)
-  for (const [text, its] of texts) for (const word of wordsIn(text)) if (its > (found.get(word) ?? 0)) found.set(word, its)
+  const heaviest = new Map<string, number>()
+  for (const word of wordsIn(body)) heaviest.set(word, (heaviest.get(word) ?? 0) + 1)
+  for (const [word, count] of heaviest) heaviest.set(word, inText[count] ?? 3)
+  for (const [text, its] of texts) for (const word of wordsIn(text)) if (its > (heaviest.get(word) ?? 0)) heaviest.set(word, its)
   const words = Array.from({ length: weights }, (): string[] => [])
-  for (const [word, its] of found) words[its]?.push(word)
+  for (const [word, its] of heaviest) words[its]?.push(word)
   return words
 }

@@ -19,14 +19,14 @@ function anEvent({ number, category, series, fields }: Given, start: string, end
 const aCategory = (number: number, label: string) => anEntity({ type: "taxonomy_term--event_categories", number, label })
 
 const french = new Map([["Lectures", "Conférences"]])
-const shown = (category: Entity, language: Langcode): Entity => {
+const translationFor = (category: Entity, language: Langcode): Entity => {
   const name = language === "fr" ? french.get(category.label) : undefined
   return name === undefined ? category : { ...category, label: name, langcode: language, language }
 }
 
 function listsIn(language: Langcode, today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
   const dates = datesOfAll(events, today)
-  return agendaLists({ dates, categories, today, language, shown, nodeId: (uuid) => uuid.replace("node--agenda-", "") })
+  return agendaLists({ dates, categories, today, language, translationFor, nodeId: (uuid) => uuid.replace("node--agenda-", "") })
 }
 
 function listsOn(today: string, events: readonly Entity[], categories: readonly Entity[] = []) {

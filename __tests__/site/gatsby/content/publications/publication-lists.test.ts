@@ -24,7 +24,7 @@ const known = {
   publications,
   tags,
   actions: [anEntity({ type: "node--action_project", uuid: "action", relationships: { field_tags: [{ id: "fees", meta: {} }] } })],
-  shown: (entity: (typeof tags)[number], language: Langcode) =>
+  translationFor: (entity: (typeof tags)[number], language: Langcode) =>
     french.find(({ uuid }) => language === "fr" && entity.uuid === uuid) ?? entity,
   nodeId: (uuid: string, language: Langcode) => `${language} ${uuid}`,
 }

@@ -1,6 +1,6 @@
 import { anEntity } from "#support/build/entity.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { itemFields, type Given } from "../../../../../src/gatsby/content/item-fields.ts"
+import { itemFields, type Placement } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import { searchedItem, type Searched } from "../../../../../src/gatsby/content/search/searched-item.ts"
 import { speak } from "../../../../../src/lib/strings/all.ts"
@@ -10,12 +10,12 @@ const documentOf = (searched: Searched | null): unknown => JSON.parse(searched?.
 
 const lookups = { nodeId: () => undefined, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
 
-function fieldsOf(translations: readonly Entity[], given: Partial<Given> = {}) {
-  speak(given.language ?? "en")
+function fieldsOf(translations: readonly Entity[], placement: Partial<Placement> = {}) {
+  speak(placement.language ?? "en")
   const [item] = itemsOf(translations).values()
   if (item === undefined) throw new Error("There is an item.")
   return itemFields(
-    { item, language: "en", path: "/members/studio-north/", pages: [], fixed: null, related: null, ...given },
+    { item, language: "en", path: "/members/studio-north/", pages: [], fixed: null, related: null, ...placement },
     lookups,
     undefined,
   )
@@ -77,11 +77,11 @@ test("a text without a translation is as its readers see it, and found by its ti
       label: langcode === "fr" ? "Honoraires" : "Erelonen",
     }),
   )
-  const given = fieldsOf(
+  const fields = fieldsOf(
     [fr, nl].flatMap((one) => one ?? []),
     { path: "/fr/post/honoraires/" },
   )
-  const searched = searchedItem(given, new Map())
+  const searched = searchedItem(fields, new Map())
   expect(searched).toMatchObject({ kind: "publication", langcode: "fr" })
   expect(documentOf(searched)).toEqual(["Honoraires", "/fr/post/honoraires/", "", ""])
   expect(searched?.words[5]).toContain("erelonen")
