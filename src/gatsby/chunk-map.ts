@@ -20,19 +20,19 @@ export async function completeChunkMap(folder: string, cache: string): Promise<v
   await rm(file)
 }
 
-/** The sheets that stand in pages: what all share, and one for each template. */
+/** Returns the sheets that stand in pages: what all share, and one for each template. */
 export function sheetsOfPages(): readonly string[] {
   const chunks = Object.entries(chunksBuilt()).filter(([name]) => name === "app" || name.startsWith("component---"))
   return [...new Set(chunks.flatMap(([, files]) => files.filter((file) => file.endsWith(".css"))))]
 }
 
-/** The addresses of the chunks with words (`words-fr`), by their names; none before the scripts are built. */
+/** Returns the addresses of the chunks with words (`words-fr`), by their names; none before the scripts are built. */
 export function wordFiles(): Readonly<Record<string, readonly string[]>> {
   const chunks = Object.entries(chunksBuilt()).filter(([name]) => /^words-/.test(name))
   return Object.fromEntries(chunks.map(([name, files]) => [name, files.map((asset) => `/${asset}`)]))
 }
 
-/** The files of each chunk by its name; none before the scripts are built. */
+/** Returns the files of each chunk by its name; none before the scripts are built. */
 function chunksBuilt(): Readonly<Record<string, readonly string[]>> {
   const file = ["public", ".cache"].map((folder) => path.join(folder, "webpack.stats.json")).find((name) => existsSync(name))
   return file === undefined ? {} : v.parse(statistics, JSON.parse(readFileSync(file, "utf8"))).assetsByChunkName

@@ -49,7 +49,7 @@ export function onCreatePage({ page: { path: address, component, context }, acti
 
 type PageOfNode = { readonly path: string; readonly template: string }
 
-/** The arguments of Gatsby's `createPage` for the page of a node. */
+/** Returns the arguments of Gatsby's `createPage` for the page of a node. */
 export function pageArguments(id: string, { path: address, template }: PageOfNode) {
   return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
 }
@@ -65,7 +65,7 @@ type ContentNode = {
   readonly series?: unknown
 }
 
-/** The page that shows a node; null for one without a page of its own. */
+/** Returns the page that shows a node; null for one without a page of its own. */
 export function pageOf({
   internal: { type },
   path: pagePath,

@@ -77,7 +77,7 @@ const id = /^[0-9a-f-]{32,40}$/
 
 const idsBefore = new WeakMap<object, readonly string[]>()
 
-/** The ids that a node names. */
+/** Returns the ids that a node names. */
 function idsOf(node: object): readonly string[] {
   const ids = idsBefore.get(node) ?? [...new Set(idsIn(node))]
   idsBefore.set(node, ids)

@@ -9,7 +9,7 @@ export function drupalNodeType(type: ResourceType): string {
   return type.replace(/-|__|:|\.|\s/g, "_")
 }
 
-/** The name under which gatsby-source-drupal reads the items of a kind that have a language. */
+/** Returns the name under which gatsby-source-drupal reads the items of a kind that have a language. */
 export function collectionName(type: ResourceType, language: Langcode): string {
   return language === defaultLanguage ? type : `${type} ${language}`
 }
@@ -18,7 +18,7 @@ export function graphqlTarget(field: Field): string | null {
   return field.type === "entity_reference" ? kindOf(field.target).graphql : null
 }
 
-/** The names of a kind's own rich texts. */
+/** Returns the names of a kind's own rich texts. */
 export function richTextFields(type: ResourceType): readonly string[] {
   return Object.entries(kindOf(type).fields).flatMap(([name, field]) => (field.type === "text_with_summary" ? [name] : []))
 }

@@ -71,7 +71,7 @@ export const nodeTypes: readonly string[] = Array.from(
   ([, name = ""]) => name,
 )
 
-/** A value that its node keeps as JSON. */
+/** Resolves a value that its node keeps as JSON. */
 export function storedValue(
   source: Readonly<Record<string, unknown>>,
   _given: unknown,

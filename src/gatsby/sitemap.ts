@@ -70,7 +70,7 @@ function publicPage(
   return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.listed(node) }
 }
 
-/** The files of the sitemap by their names. */
+/** Returns the files of the sitemap by their names. */
 export function sitemaps(pages: readonly SitePage[], origin: string, most = mostPages): ReadonlyMap<string, string> {
   const ordered = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (ordered.length <= most) return new Map([["sitemap.xml", sitemapOf(ordered, origin)]])

@@ -101,7 +101,7 @@ function recall(gatsby: SourceNodesArgs): void {
   readTexts(textsFile)
 }
 
-/** The items that visitors see, without translations that have no address. */
+/** Returns the items that visitors see, without translations that have no address. */
 function placesOf(entities: readonly Entity[], before: ReadonlyMap<string, Item>, problems: Problems): Places {
   const paths = resolveAddresses(entities, problems)
   const withPage = new Set([...paths.keys()].map(({ uuid }) => uuid))
@@ -193,12 +193,12 @@ async function withRelated(
   return relatedNodes
 }
 
-/** The fields of all nodes of items: of each item those for the readers of each language. */
+/** Returns the fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return memories.get(store)?.fields ?? []
 }
 
-/** The files that are made of many items. */
+/** Returns the files that are made of many items. */
 export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
 }

@@ -40,7 +40,7 @@ export function watchPageData({ store, emitter }: Gatsby): Watched {
   return watch
 }
 
-/** The pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
+/** Returns the pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
 export function writtenPages(store: Gatsby["store"]): ReadonlySet<string> {
   return watched.get(store)?.written ?? new Set()
 }
@@ -81,7 +81,7 @@ function stampPages(folder: string, hash: string, paths: Iterable<string> = ever
   }
 }
 
-/** Pages by their folders in page-data: `index` is the page `/`. */
+/** Lists the pages by their folders in page-data: `index` is the page `/`. */
 function everyPage(folder: string): string[] {
   const dataFiles = readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
   return dataFiles.filter((name) => path.basename(name) === "page-data.json").map((name) => path.dirname(name))
@@ -106,7 +106,7 @@ function inlineState(folder: string): void {
   }
 }
 
-/** The stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
+/** Returns the stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
 function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
   const { G30_CONTENT: content = null, G30_BUILD_STARTED: buildStart = performance.timeOrigin } = process.env
   return {
@@ -136,7 +136,7 @@ function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
 const dated = v.object({ number: v.number(), changed: v.string() })
 const revised = v.object({ drupal_internal__vid: v.number() })
 
-/** The edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
+/** Returns the edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
 function editStamps(items: readonly ItemFields[], hash: string): Files {
   const people = [peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })] as const
   const stamps = originalsIn(items).flatMap((item) => {
@@ -146,7 +146,7 @@ function editStamps(items: readonly ItemFields[], hash: string): Files {
   return new Map([people, ...stamps])
 }
 
-/** The address and the text of an item's edit.json; null for an item without a page. */
+/** Returns the address and the text of an item's edit.json; null for an item without a page. */
 function stampOf(
   { entity: { type, attributes }, fields, placement }: ItemFields,
   hash: string,

@@ -6,7 +6,7 @@ const ofContent = /^[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?[^/]+$/
 
 /**
  * Makes a function that moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows
- * again back. `shown` are those of all pages, below `static/`.
+ * again back. `pageFiles` are those of all pages, below `static/`.
  *
  * Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
  */

@@ -67,7 +67,7 @@ export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outc
 
 type Ended<T> = { readonly data?: T | undefined; readonly error?: Problem | SerializedError | undefined }
 
-/** The outcome of a call that has ended. */
+/** Returns the outcome of a call that has ended. */
 export function outcomeIn<T>({ data, error }: Ended<T>): Outcome<T> {
   if (error !== undefined) return failed(problemIn(error))
   return data === undefined ? failed(unexpected) : done(data)

@@ -5,7 +5,7 @@ import { TextArticle } from "#features/pages/text-article.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-/** A page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
+/** Shows a page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
 export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPageQuery>) {
   if (page === null) return null
   return <TextArticle page={page}>{page.fixed === "/join" ? <JoinForm body={page.body} /> : <ClientForm body={page.body} />}</TextArticle>

@@ -8,7 +8,7 @@ type CalendarLinksProps = {
   readonly name: string
 }
 
-/** The ways to subscribe to a calendar. */
+/** Shows the ways to subscribe to a calendar. */
 export function CalendarLinks({ address, name }: CalendarLinksProps) {
   const webcal = address.replace(/^https?:/, "webcal:")
   const { copy, program, google, outlook } = words.subscription

@@ -19,7 +19,7 @@ export type TableColumn<R> = {
   readonly isWide?: boolean
   /** Long words of it break, where others keep their line. */
   readonly isWrapped?: boolean
-  /** Shown under 768 px too. */
+  /** The column is shown under 768 px too. */
   readonly isStacked?: boolean
 }
 
@@ -46,7 +46,7 @@ type DataTableProps<R> = {
 /** The element of a row that the arrow keys reach. */
 export const rowId = (id: string) => `row-${id}`
 
-/** A table whose rows become stacked entries on a phone. */
+/** Shows a table whose rows become stacked entries on a phone. */
 export function DataTable<R extends { readonly id: string | number }>(props: DataTableProps<R>) {
   const { caption, rows, columns, sign, sorting, selection = null, menu = null } = props
   return (
@@ -124,7 +124,7 @@ const down = "M10 3v13M5 11l5 5 5-5"
 
 type HeadProps<R> = { readonly column: TableColumn<R>; readonly sorting: DataTableProps<R>["sorting"] }
 
-/** A column's head. Where the table can be sorted by the column it is a button, and a second press turns the order round. */
+/** Shows a column's head. Where the table can be sorted by the column it is a button, and a second press turns the order round. */
 function Head<R>({ column: { id, label, isWide = false }, sorting }: HeadProps<R>) {
   const own = sorting?.sorts.filter(({ column }) => column === id) ?? []
   const present = own.find((sort) => sort.id === sorting?.present)
@@ -165,7 +165,7 @@ type CheckBoxProps = {
   readonly boxRef?: { readonly current: HTMLInputElement | null }
   readonly label: string
   readonly isOn: boolean
-  /** The click tells of Shift. */
+  /** The event says whether Shift was held. */
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void
 }
 

@@ -15,7 +15,7 @@ type DialogProps = {
   readonly children: ReactNode
 }
 
-/** A modal dialog. The focus goes to the first field or else the first button, and returns at the end. */
+/** Shows a modal dialog. The focus goes to the first field or else the first button, and returns at the end. */
 export function Dialog({ title, tone, size, describedBy, onClose, foot, children }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()

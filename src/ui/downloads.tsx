@@ -46,7 +46,7 @@ export function Downloads({ attachments }: { readonly attachments: readonly Offe
   )
 }
 
-/** The files of a document by their languages. One file may be that of two languages. */
+/** Shows the files of a document by their languages. One file may be that of two languages. */
 function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
   const languageVersions = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
   if (languageVersions.length < 2) return null

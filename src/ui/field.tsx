@@ -53,7 +53,7 @@ export function Field({ id, label, isLabelHidden = false, hint, error, aside, ch
   )
 }
 
-/** The hint and the error of a field, by the ids that its `aria-describedby` names. */
+/** Shows the hint and the error of a field, by the ids that its `aria-describedby` names. */
 export function FieldWords({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
   return (
     <>

@@ -61,7 +61,7 @@ function GalleryItem({ picture, index, count, lang, onEnlarge }: GalleryItemProp
   )
 }
 
-/** The columns, of twelve, of a picture. Pairs are unequal (7, 5) and equal (6, 6) by turns; of an odd number the first stands alone. */
+/** Returns how many of twelve columns a picture has. Pairs are unequal (7, 5) and equal (6, 6) by turns; of an odd number the first stands alone. */
 function spanOf(index: number, count: number): number {
   const place = index - (count % 2)
   return place < 0 ? 12 : ([7, 5, 6, 6][place % 4] ?? 6)

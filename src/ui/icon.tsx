@@ -10,7 +10,7 @@ export const cross = "m5 5 10 10M15 5 5 15"
 export const more = "M4 9.5h1v1h-1zM9.5 9.5h1v1h-1zM15 9.5h1v1h-1z"
 export const sheets = "M7 7h9v9H7zM4 13V4h9"
 
-/** A decorative icon: its meaning must also be in words beside it or in the button's name. */
+/** Shows a decorative icon: its meaning must also be in words beside it or in the button's name. */
 export function Icon({ path, size }: { readonly path: string; readonly size?: "large" }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   readonly loadsDocument?: boolean
 }
 
-/** A link to any address. A page of this site in the same language is prefetched, and opens without loading the document. */
+/** Shows a link to any address. A page of this site in the same language is prefetched, and opens without loading the document. */
 export function Link({ to, loadsDocument = false, ...others }: LinkProps) {
   const kind = linkKind(to)
   const isPage = kind === "page"

@@ -13,7 +13,6 @@ export type MailQuestion = {
   readonly type?: "email" | "tel"
   /** An answer of several lines. */
   readonly isLong?: boolean
-  /** The answers to choose from. */
   readonly options?: readonly string[]
   readonly autoComplete?: string
 }

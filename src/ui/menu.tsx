@@ -22,7 +22,7 @@ type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> 
   readonly children: ReactNode
 }
 
-/** A button that discloses a list. Arrow keys move within it. Escape, a choice, and a press or focus outside close it. */
+/** Shows a button that discloses a list. Arrow keys move within it. Escape, a choice, and a press or focus outside close it. */
 export function Menu({ label, icon, children, ...style }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function Menu({ label, icon, children, ...style }: MenuProps) {
 
 type Place = RefObject<HTMLElement>
 
-/** The button, then the items of the list. */
+/** Returns the button, then the items of the list. */
 function reachables({ current }: Place): HTMLElement[] {
   return [...(current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])]
 }
@@ -75,7 +75,7 @@ function focusIn(place: Place, index: number): void {
   reachables(place)[index]?.focus()
 }
 
-/** The index to which a key moves the focus. In the list the focus goes round, without the button. */
+/** Returns the index to which a key moves the focus. In the list the focus goes round, without the button. */
 function nextOf(key: string, all: readonly HTMLElement[]): number | null {
   const last = all.length - 1
   const now = all.findIndex((element) => element === document.activeElement)

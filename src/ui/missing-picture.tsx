@@ -8,7 +8,7 @@ type MissingPictureProps = {
   readonly className?: string | undefined
 } & ComponentProps<typeof Shape>
 
-/** A crossed box: on a drawing, the sign for a void. */
+/** Shows a crossed box: on a drawing, the sign for a void. */
 export function MissingPicture({ alt = "", className = "", ...shape }: MissingPictureProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (

@@ -9,7 +9,7 @@ type MonogramProps = {
   readonly isRound?: boolean
 }
 
-/** The logo of a member, or the initials of a name. Decoration, since the name stands beside it. */
+/** Shows the logo of a member, or the initials of a name, as decoration: the name stands beside it. */
 export function Monogram({ name, logo = null, size, isRound = false }: MonogramProps) {
   return (
     <span className={styles.monogram} data-size={size} data-round={isRound} aria-hidden="true">

@@ -51,7 +51,7 @@ export function NotFound({ children, below }: NotFoundProps) {
   )
 }
 
-/** The requested address, decoded. One page is built for all addresses, so only the browser knows it. */
+/** Returns the requested address, decoded. One page is built for all addresses, so only the browser knows it. */
 function readAddress(): string {
   const { pathname } = window.location
   try {

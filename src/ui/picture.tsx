@@ -25,7 +25,7 @@ type PictureProps = {
   readonly className?: string | undefined
 }
 
-/** A picture in a box that has its size before the picture loads; a crossed box without a picture. */
+/** Shows a picture in a box that has its size before the picture loads; a crossed box without a picture. */
 export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
   const { box, isLoaded, isBroken, fail } = useLoading(priority)
   const image = getImage(picture?.file?.childImageSharp?.gatsbyImageData ?? null)
@@ -51,7 +51,7 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
   )
 }
 
-/** The focus point in steps of 10 %, as focus-point.module.css has rules for it; undefined for the middle. */
+/** Returns the focus point in steps of 10 %, as focus-point.module.css has rules for it; undefined for the middle. */
 function placeOf(focus: string) {
   const [x, y] = focus.split(" ").map((part) => Math.round(Number(part) * 10) * 10)
   return x === 50 && y === 50 ? undefined : { "data-x": x, "data-y": y }

@@ -18,7 +18,7 @@ type Work = {
 }
 type ShareProps = Work & { readonly path: string }
 
-/** The ways to pass a page on, and how to cite it. Nothing is sent to anyone, and nothing is counted. */
+/** Shows the ways to pass a page on, and how to cite it. Nothing is sent to anyone, and nothing is counted. */
 export function Share({ path, ...work }: ShareProps) {
   const { siteUrl, title: publisher } = useSite()
   // A site that doesn't know its address is cited by the one that the reader sees it at. Until the browser tells it, and without scripts, the path is there.

@@ -11,7 +11,7 @@ type Outcome = "done" | "failed"
 type Offer = { readonly label: string; readonly onPress: () => void }
 type ToastLink = { readonly label: string; readonly to: string }
 
-/** The container of toasts. The live region around it announces them, so it has no live region of its own. */
+/** Shows the container of toasts. The live region around it announces them, so it has no live region of its own. */
 export function Toasts() {
   return (
     <ToastContainer

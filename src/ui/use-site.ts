@@ -3,7 +3,7 @@ import { inLanguage } from "#contract/languages.ts"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** The facts of the whole site, in one query: each static query is a request of its own when a page loads. */
+/** Reads the facts of the whole site in one query: each static query is a request of its own when a page loads. */
 export function useSite() {
   const { site, siteBuildMetadata, allSiteFacts } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {

@@ -1,7 +1,7 @@
 import { Bone } from "./bone.tsx"
 import * as styles from "./waiting.module.css"
 
-/** A placeholder for a list that is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+/** Shows a placeholder for a list that is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
 export function Waiting({ label }: { readonly label: string }) {
   return (
     <div className="scripted" aria-busy="true">

@@ -19,7 +19,7 @@ import { words } from "#lib/strings/words.ts"
 
 const picture = "/pictures/spiral-stair"
 
-/** A page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
+/** Makes a page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
 export function authPage(load: () => Promise<ComponentType>): ComponentType {
   const screen = loadWithWords(load).catch((error: unknown): ComponentType => {
     if (isFirstFailure(error)) window.location.reload()

@@ -3,7 +3,7 @@ import { mailPattern } from "#contract/mail-pattern.ts"
 import { normalForm } from "#contract/normal-form.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-/** The rule of browsers for a mail address, with letters of any language. Only a mail shows whether the mailbox exists. */
+/** Checks a mail address as browsers do, with letters of any language. Only a mail shows whether the mailbox exists. */
 export function mailAddress(missing: () => string) {
   return v.pipe(
     v.string(),

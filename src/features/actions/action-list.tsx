@@ -36,7 +36,7 @@ const kinds = () =>
 
 type Kind = "action" | "project"
 
-/** The kind in the query of an address (`?kind=action`); `null` for none or an unknown one. */
+/** Returns the kind in the query of an address (`?kind=action`); `null` for none or an unknown one. */
 function kindOf(search: string): Kind | null {
   const kind = new URLSearchParams(search).get("kind")
   return kind === "action" || kind === "project" ? kind : null

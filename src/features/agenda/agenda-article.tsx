@@ -17,7 +17,7 @@ import { EventDays } from "./event-days.tsx"
 import { Subscribe } from "./subscribe.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** The public events, all or those of a category: upcoming ones by month, past ones by year. */
+/** Shows the public events, all or those of a category: upcoming ones by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
   const { filters, upcoming, past, thisYear } = list
   return (

@@ -36,7 +36,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   )
 }
 
-/** The newest promoted action with a picture; without one the newest with a picture. Only what has a text in the page’s language leads it. */
+/** Returns the newest promoted action with a picture; without one the newest with a picture. Only what has a text in the page’s language leads it. */
 export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Queries.HeroActionFragment | null {
   return promoted.nodes[0] ?? withPicture.nodes[0] ?? null
 }

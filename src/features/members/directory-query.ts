@@ -22,7 +22,7 @@ export function toSearch(query: DirectoryQuery): string {
   return parameters.size === 0 ? "" : `?${parameters.toString()}`
 }
 
-/** The query of an address. It drops unknown values, so that an old link still shows members. */
+/** Returns the query of an address. It drops unknown values, so that an old link still shows members. */
 export function fromSearch(search: string, options: DirectoryOptions): DirectoryQuery {
   const parameters = new URLSearchParams(search)
   const values = criteria.map(
@@ -44,7 +44,7 @@ export type Option = {
   readonly lang: string | undefined
   /** The values by which addresses in other languages know it. */
   readonly others: readonly string[]
-  /** The page of all members who meet it. */
+  /** The address of the page of all members who meet it. */
   readonly path: string
   /** Counts the members that would match with it and with the other criteria. */
   readonly count: number
@@ -53,7 +53,7 @@ export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
 
 type Filter = Queries.DirectoryFragment["filters"][number]
 
-/** The options of each choice: what some member has. Without `counts` each has the number of all members that meet it. */
+/** Returns the options of each choice: what some member has. Without `counts` each has the number of all members that meet it. */
 export function directoryOptions(filters: readonly Filter[], counts?: Counts): DirectoryOptions {
   const optionsOf = (choice: Choice) =>
     filters
@@ -70,7 +70,7 @@ export function directoryOptions(filters: readonly Filter[], counts?: Counts): D
   return { region: region ?? [], province: province ?? [], speciality: speciality ?? [], language: language ?? [] }
 }
 
-/** The value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
+/** Returns the value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
 function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string {
   if (criterion === "text") return value
   const match =

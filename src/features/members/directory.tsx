@@ -19,7 +19,7 @@ import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
 import { useOpenCount } from "./use-open-count.ts"
 
-/** The directory: the page has its first members, and all are loaded at the first use of a filter. */
+/** Shows the directory: the page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
   const all = directoryOptions(list.filters)
   const { query, ask } = useQuery(all)

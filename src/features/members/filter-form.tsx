@@ -19,9 +19,8 @@ type FilterFormProps = {
   readonly query: DirectoryQuery
   readonly options: DirectoryOptions
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
-  /** The reader is about to filter. */
+  /** Is called when the reader is about to filter. */
   readonly onUse: () => void
-  /** The field for the place. */
   readonly children: ReactNode
 }
 

@@ -5,7 +5,7 @@ import * as styles from "./filter-links.module.css"
 
 type FilterLinksProps = { readonly filters: Queries.DirectoryFragment["filters"] }
 
-/** The filters for readers without scripts, and for search engines: links to pages that list who meets one criterion. */
+/** Shows the filters for readers without scripts, and for search engines: links to pages that list who meets one criterion. */
 export function FilterLinks({ filters }: FilterLinksProps) {
   return (
     <nav className={styles.links} aria-label={words.members.filters}>

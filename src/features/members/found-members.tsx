@@ -22,7 +22,7 @@ type FoundMembersProps = {
   readonly onMore: (openCount: number) => void
 }
 
-/** The first members, and a button for more. Print has them all. */
+/** Shows the first members, and a button for more. Print has them all. */
 export function FoundMembers({ loadedCount, cards, distanceOf, count, openCount, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusIndex = useRef<number>()

@@ -5,7 +5,7 @@ export type CardMember = Queries.MemberCardFragment & {
   readonly isPictured?: boolean
 }
 
-/** A member of the loaded directory as its card shows it. `known` has those of the page, with their pictures. */
+/** Returns a member of the loaded directory as its card shows it. `pageMembers` are those of the page, with their pictures. */
 export function listedCard(member: ListedMember, pageMembers: ReadonlyMap<string, CardMember> = new Map()): CardMember {
   return pageMembers.get(member.path) ?? { ...member, work: null, logo: null }
 }

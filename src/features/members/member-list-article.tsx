@@ -12,7 +12,7 @@ import { MemberList } from "./member-list.tsx"
 
 type MemberListArticleProps = { readonly list: Queries.MemberListArticleFragment }
 
-/** A part of the members: those who meet one criterion, or a further page of a long list. */
+/** Shows a part of the members: those who meet one criterion, or a further page of a long list. */
 export function MemberListArticle({ list }: MemberListArticleProps) {
   const { criterion, value, count, members, pages } = list
   const search = criterion === null || value === null ? "" : `?${new URLSearchParams({ [criterion]: value }).toString()}`

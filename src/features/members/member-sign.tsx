@@ -8,7 +8,7 @@ import type { Work } from "./search/work-of.ts"
 
 const watch = makeWatch({ rootMargin: "200px" })
 
-/** A picture of a member's work, or else its logo or initials. */
+/** Shows a picture of a member's work, or else its logo or initials. */
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
   const [loadedWork, setFound] = useState<Work>(null)

@@ -54,7 +54,7 @@ function openSearch(): void {
   field.select()
 }
 
-/** The name of the link, for its icon. */
+/** Shows the name of the link, for its icon. */
 export function SearchName() {
   return <span className="visually-hidden">{words.frame.search}</span>
 }

@@ -16,12 +16,12 @@ const always = (): readonly Section[] => [
 ]
 const agenda = (): Section => ({ label: words.frame.agenda, to: own("/agenda/"), paths: [own("/agenda/")] })
 
-/** The site's sections. The agenda is one of them if there is a public event. */
+/** Returns the site's sections. The agenda is one of them if there is a public event. */
 export function sectionsOf(hasEvents: boolean): readonly Section[] {
   return hasEvents ? [...always(), agenda()] : always()
 }
 
-/** The `aria-current` of a section on a page: "true" on the pages below its address. */
+/** Returns the `aria-current` of a section on a page: "true" on the pages below its address. */
 export function currentOf({ to, paths }: Section, path: string): "page" | "true" | undefined {
   if (path === to) return "page"
   return paths.some((start) => path.startsWith(start)) ? "true" : undefined

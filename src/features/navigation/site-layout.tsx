@@ -16,7 +16,7 @@ import "./not-loaded.module.css"
 
 type SiteLayoutProps = { readonly page: Omit<ShownPage, "location">; readonly messages?: ReactNode; readonly children: ReactNode }
 
-/** The header and the footer around every page. They stay mounted while pages change. */
+/** Shows the header and the footer around every page. They stay mounted while pages change. */
 export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
   const { app } = useSession()

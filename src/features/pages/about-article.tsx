@@ -20,7 +20,7 @@ const MEASURE = "40.2rem"
 const BESIDE = `(min-width: 64rem) min(${MEASURE}, ${columns(7)}), min(${MEASURE}, ${PAGE})`
 const HALF = `(min-width: 64rem) ${columns(6)}, ${PAGE}`
 
-/** A page about people. The people and the text's numbered sections stand beside the text. */
+/** Shows a page about people. The people and the text's numbered sections stand beside the text. */
 export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFragment }) {
   const { title, langcode, summary, body, image, gallery, people } = page
   const lang = foreignLang(langcode)

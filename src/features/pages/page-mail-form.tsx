@@ -14,7 +14,7 @@ type PageMailFormProps = {
   readonly questions: readonly MailQuestion[]
 }
 
-/** A form below the text of a page. Its mail goes to the last address in the text, or else to that of the association. */
+/** Shows a form below the text of a page. Its mail goes to the last address in the text, or else to that of the association. */
 export function PageMailForm({ id, body, title, lead, subject, questions }: PageMailFormProps) {
   const { association } = useSite()
   return (

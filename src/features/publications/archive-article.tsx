@@ -14,7 +14,7 @@ import { words } from "#lib/strings/words.ts"
 
 const mostShown = 50
 
-/** The newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
+/** Shows the newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
 export function ArchiveArticle({ archive: { count, publications, older, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
   const { result, isWaiting, ask } = useFilter({ publications, facets })
   const choose =

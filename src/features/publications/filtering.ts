@@ -17,7 +17,7 @@ export type Archive = {
   readonly facets: readonly Queries.PublicationFacetFragment[]
 }
 
-/** The publications that meet all criteria of an address, and the choices that are left, in the order of the page. */
+/** Returns the publications that meet all criteria of an address, and the choices that are left, in the order of the page. */
 export function filtered(index: PublicationIndex, search: string, { address, publications, facets }: Archive): Filtered {
   const rows = new Map(publications.map((row) => [row.path, row]))
   const query = queryOf(index, search)

@@ -13,7 +13,7 @@ async function readClosest(): Promise<readonly Result[]> {
   return closestPages(pathname, makeIndexReader(splitLanguage(pathname).language))
 }
 
-/** The pages that an address without a page may mean. Shows nothing if none is close, or if the index can't be read. */
+/** Shows the pages that an address without a page may mean, or nothing if none is close or the index can't be read. */
 export function ClosestPages() {
   const { state } = useLoaded(readClosest, true)
   if (state.kind !== "ready" || state.value.length === 0) return null

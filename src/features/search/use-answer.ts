@@ -11,7 +11,7 @@ export type AnswerState = {
   readonly retry: () => void
 }
 
-/** A document keeps its language, and what it has read of the index. */
+/** Stays for the whole document, whose language doesn't change. It holds what was read of the index. */
 let reader: IndexReader | undefined
 
 type State = { readonly key: string; readonly answer: Answer | null; readonly hasFailed: boolean }

@@ -50,7 +50,7 @@ type Address = { readonly path: string | null; readonly faults: readonly Fault[]
 
 const addresses = new WeakMap<Entity, Address>()
 
-/** An item's own address, whatever other items have. It is worked out once. */
+/** Works out an item's own address once, whatever addresses other items have. */
 function ownAddress(entity: Entity): Address {
   const known = addresses.get(entity)
   if (known !== undefined) return known

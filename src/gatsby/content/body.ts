@@ -30,7 +30,7 @@ function readBody({ type, langcode, attributes }: Entity): Body | undefined {
   return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
 }
 
-/** The rich texts among a kind's own fields, by the site's names. */
+/** Returns the rich texts among a kind's own fields, by the site's names. */
 function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
     const result = v.safeParse(rawBody, attributes[name])
@@ -56,7 +56,7 @@ function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pi
   return { tree: JSON.stringify(withLinks(tree, lead)), pictures: pagePictures }
 }
 
-/** A text whose links within the site lead where its readers' language has the page. */
+/** Returns a text whose links within the site lead where its readers' language has the page. */
 function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly ProseNode[] {
   return nodes.map((node) => {
     if (!isElement(node)) return node
@@ -74,7 +74,7 @@ let proseByAttributes = new WeakMap<Entity["attributes"], ItemProse>()
 
 const itemProse = v.custom<ItemProse>((value) => typeof value === "object")
 
-/** An item's rich texts, parsed once. */
+/** Parses an item's rich texts once. */
 export function proseOf(entity: Entity): ItemProse {
   const storedProse = proseByAttributes.get(entity.attributes) ?? keptText(entity)
   const prose = v.is(itemProse, storedProse) ? storedProse : { body: readBody(entity), texts: readTexts(entity) }

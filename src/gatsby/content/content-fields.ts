@@ -14,7 +14,7 @@ export type FieldContext = {
 
 const todo = "Give it the address of a published page, a web or mail address, or a phone number."
 
-/** The fields of an entity by the site's names. A link that leads nowhere is reported. */
+/** Returns the fields of an entity by the site's names. A link that leads nowhere is reported. */
 export function contentFields(entity: Entity, { nodeId, file, linkTarget, problems }: FieldContext): Readonly<Record<string, unknown>> {
   const onDeadLink = (uri: string, label: string) =>
     problems.add({

@@ -30,7 +30,6 @@ type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
 /** An item as the back end answered it. Its references say Drupal's numbers, because a target may come or go without it. */
 export type ReadEntity = Omit<Entity, "relationships"> & { readonly references: Readonly<Record<string, readonly Reference[]>> }
 
-/** One translation of an item. */
 export type Entity = {
   readonly type: ResourceType
   readonly uuid: string
@@ -79,7 +78,7 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
   }
 }
 
-/** The key of a reference's target. Nodes, terms and files each have numbers of their own. */
+/** Returns the key of a reference's target. Nodes, terms and files each have numbers of their own. */
 export function referenceKey(type: ResourceType | "file--file", number: number | string): string {
   return `${type} ${number}`
 }

@@ -64,7 +64,7 @@ const cacheKey = "fetched-files"
 const fetchedFile = v.object({ nodeId: v.string(), width: v.number(), height: v.number() })
 const cached = v.array(v.tuple([v.string(), v.object({ version: v.string(), file: v.nullable(fetchedFile), attempts: v.number() })]))
 
-/** The files that an earlier process has fetched and Gatsby still has. Bytes without a version are asked for again. */
+/** Returns the files that an earlier process has fetched and Gatsby still has. Bytes without a version are asked for again. */
 async function fetchedBefore(files: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
   const result = v.safeParse(cached, await cache.get(cacheKey))
   const memory = new Map<string, Fetched>()
@@ -120,7 +120,7 @@ async function download(url: string, { actions, cache, createNodeId, getCache }:
   }
 }
 
-/** The picture's file, or a plain copy of it; null for a broken picture. A plain one is decoded once for each content. */
+/** Returns the picture's file, or a plain copy of it; null for a broken picture. A plain one is decoded once for each content. */
 async function shownPicture(node: FileNode, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FetchedFile | null> {
   const key = `plain-picture-${node.internal.contentDigest}`
   const storedSize = v.safeParse(pictureSize, await cache.get(key))

@@ -27,7 +27,6 @@ export type Placement = {
   /** The language of the readers. */
   readonly language: Langcode
   readonly path: string | undefined
-  /** The pages of all translations. */
   readonly pages: readonly { readonly language: Langcode; readonly path: string; readonly isOriginal: boolean }[]
   readonly fixed: FixedAlias | null
   /** The id of the node with what is computed from other items; null for kinds without. */
@@ -43,7 +42,7 @@ export type ItemFields = {
   readonly advice: readonly Problem[]
 }
 
-/** The fields of an item's node for the readers of a language. Returns `before` if all that they are made of is still the same. */
+/** Makes the fields of an item's node for the readers of a language. Returns `before` if all that they are made of is still the same. */
 export function itemFields(placement: Placement, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { item, language, path, related } = placement
   const sources = sourcesOf(placement, lookups)

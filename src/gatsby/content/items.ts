@@ -1,4 +1,4 @@
-/** Items with their translations, and what each reader is shown of them. */
+/** Groups translations into items, and picks the one that each reader sees. */
 import { fixedAliases, homeAlias } from "../../../contract/content.ts"
 import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { languages } from "../../../contract/languages.ts"
@@ -12,7 +12,7 @@ export type Item = {
   readonly number: number
   /** The original, or without it the first by the languages' order. What all translations share is read from it. */
   readonly main: Entity
-  /** In the languages' order. */
+  /** The translations in the languages' order. */
   readonly translations: readonly Entity[]
 }
 
@@ -56,7 +56,7 @@ export type Places = {
   readonly items: ReadonlyMap<string, Item>
 }
 
-/** The address of the page on which readers of a language see an item: a changed occurrence is shown on that of its series. */
+/** Returns the address of the page on which readers of a language see an item: a changed occurrence is shown on that of its series. */
 export function pathIn(item: Item, language: Langcode, { paths, items }: Places): string | undefined {
   const series = seriesOf(item.main)
   if (series === null) return paths.get(shownIn(item, language))
@@ -64,13 +64,13 @@ export function pathIn(item: Item, language: Langcode, { paths, items }: Places)
   return owner === undefined ? undefined : paths.get(shownIn(owner, language))
 }
 
-/** The alias by which the site links to a page; null for other items. The page has it in English, and may have others in other languages. */
+/** Returns the alias by which the site links to a page; null for other items. The page has it in English, and may have others in other languages. */
 export function fixedAliasOf({ type, translations }: Item, paths: ReadonlyMap<Entity, string>): FixedAlias | null {
   if (type !== "node--page") return null
   return fixed.find((alias) => translations.some((one) => paths.get(one) === `${alias}/`)) ?? null
 }
 
-/** The pages of an item's translations, in the languages' order. */
+/** Returns the pages of an item's translations, in the languages' order. */
 export function pagesOf({ translations }: Item, paths: ReadonlyMap<Entity, string>) {
   return translations.flatMap((entity) => {
     const path = paths.get(entity)

@@ -19,7 +19,7 @@ const line = v.tuple([v.string(), v.string(), v.string()])
 
 const keyOf = ({ language, uuid }: Pick<Entity, "language" | "uuid">) => `${language}.${uuid}`
 
-/** An item's texts as they were parsed; undefined if the item has changed since. */
+/** Returns an item's texts as they were parsed; undefined if the item has changed since. */
 export function keptText(entity: Entity): unknown {
   const storedText = storedTexts.get(keyOf(entity))
   return storedText?.digest === entity.digest ? JSON.parse(storedText.text) : undefined

@@ -62,7 +62,7 @@ function pageWith(target: LinkTarget | null, rest: string): LinkTarget | null {
   return target && { ...target, url: target.url + rest }
 }
 
-/** The items by the addresses of their pages in each language, and by their numbers. */
+/** Returns the items by the addresses of their pages in each language, and by their numbers. */
 function pagesOf(places: Places) {
   const items = [...places.items.values()]
   const pages = items.flatMap((item) =>

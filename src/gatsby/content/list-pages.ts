@@ -7,7 +7,7 @@ export function inPages<Item>(items: readonly Item[], perPage: number): readonly
   return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
 }
 
-/** The address of a page of the list at `path`: `page/2/` below it. */
+/** Returns the address of a page of the list at `path`: `page/2/` below it. */
 export function pagePath(path: string, index: number): string {
   return index === 0 ? path : `${path}${furtherPages}/${index + 1}/`
 }

@@ -14,7 +14,7 @@ const mostLatest = 4
 
 type Reading = {
   readonly language: Langcode
-  /** An item as readers of a language see it. */
+  /** Returns an item as readers of a language see it. */
   readonly translationFor: (item: Entity, language: Langcode) => Entity
   readonly nodeId: (uuid: string) => string | undefined
 }
@@ -73,7 +73,7 @@ export async function createLists({ store, createNodeId }: SourceNodesArgs, writ
   memories.set(store, now)
 }
 
-/** The fields of the lists' nodes by their ids. */
+/** Returns the fields of the lists' nodes by their ids. */
 export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
   return new Map([...(memories.get(store)?.values() ?? [])].map(({ id, fields }) => [id, fields]))
 }

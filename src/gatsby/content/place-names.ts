@@ -32,7 +32,7 @@ export function otherPlaceNames({ locality, postalCode, region }: Place): string
   return searchNames.length === 0 ? null : searchNames.join(" ")
 }
 
-/** The province and the region in each language. */
+/** Returns the province and the region in each language. */
 function areasOf({ postalCode, region }: Omit<Place, "locality">) {
   const province = typeof postalCode === "string" ? provinceAt(postalCode) : null
   return languages.flatMap((code) => {

@@ -39,7 +39,7 @@ export function collectProblems(before: readonly Problem[] = []): Problems {
   }
 }
 
-/** The fault of an item or file that the back end answers in a form that can't be read. The site is built without it. */
+/** Reports an item or file that the back end answers in a form that can't be read. The site is built without it. */
 export function unreadable(item: Fault["item"], error: unknown): Fault {
   const why = v.isValiError(error)
     ? v.summarize(error.issues).replaceAll("\n", " ")

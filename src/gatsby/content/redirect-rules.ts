@@ -111,7 +111,7 @@ function encoded(address: string): string {
   return address.replaceAll(/[^!-~]+/gu, encodeURIComponent)
 }
 
-/** A host would take `*` and `:name` in an address as a pattern for others. */
+/** Escapes `*` and `:name`, which a host would take as a pattern for other addresses. */
 function literal(source: string): string {
   return source.replaceAll("*", "%2A").replaceAll(":", "%3A")
 }

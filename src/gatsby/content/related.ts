@@ -59,7 +59,7 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
 
 const entriesOf = new Map(Object.entries(relatedFields).map(([type, fields]) => [type, Object.entries(fields)]))
 
-/** The GraphQL type of an item's related node; null for kinds without. */
+/** Returns the GraphQL type of an item's related node; null for kinds without. */
 export function relatedTypeName(type: ResourceType): string | null {
   return type in relatedFields ? `${String(kindOf(type).graphql)}Related` : null
 }
@@ -114,7 +114,7 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
 const none: readonly string[] = []
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
-/** An item's related node for the readers whose nodes and rows it is given. */
+/** Makes an item's related node for the readers whose nodes and rows are passed. */
 export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows): Related {
   const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
   const context: Context = {

@@ -15,7 +15,7 @@ export type TextFacts = {
 /** The keys are attributes, which are the same object as long as the item hasn't changed. */
 const factsByAttributes = new WeakMap<Entity["attributes"], TextFacts>()
 
-/** Read once for the readers of all languages. */
+/** Reads the facts once for the readers of all languages. */
 export function textFactsOf(entity: Entity): TextFacts {
   const storedFacts = factsByAttributes.get(entity.attributes)
   if (storedFacts !== undefined) return storedFacts

@@ -4,7 +4,6 @@ import type { WantedFile } from "./files.ts"
 import type { RawFile } from "./sourced-nodes.ts"
 import { textFactsOf } from "./text-facts.ts"
 
-/** The files that items show. */
 export function wantedFiles(entities: readonly Entity[], files: ReadonlyMap<string, RawFile>): WantedFile[] {
   const byAddress = new Map([...files.values()].map((file) => [file.uri.url, file]))
   return entities.flatMap((item) => {

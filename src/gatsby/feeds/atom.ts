@@ -9,7 +9,6 @@ export type Feed = {
   readonly self: string
   readonly page: string
   readonly icon: string
-  /** Made by `atomEntry`. */
   readonly entries: readonly AtomEntry[]
 }
 
@@ -30,7 +29,7 @@ export type Entry = {
 
 export type AtomEntry = { readonly updated: string; readonly text: string }
 
-/** A feed of nothing has to say a time too. */
+/** The time of an empty feed, which must have one too. */
 const never = "1970-01-01T00:00:00Z"
 
 export function atomFeed({ id, language, title, subtitle, self, page, icon, entries }: Feed): string {

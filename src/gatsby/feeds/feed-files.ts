@@ -21,7 +21,7 @@ const actionsPath = "/actions-projects/"
 
 type CoverOf = (page: string) => PictureFile | null
 
-/** The feeds by their addresses. They need the site's own: without it there are none. */
+/** Returns the feeds by their addresses. They need the site's own: without it there are none. */
 export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: CoverOf = () => null): Files {
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   if (site === "") return new Map()
@@ -52,7 +52,7 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
   return new Map(feeds)
 }
 
-/** The newest publications of each tag, by the tag's UUID. */
+/** Returns the newest publications of each tag, by the tag's UUID. */
 function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
   const tagged = new Map<string, Entity[]>()
   for (const publication of publications) {

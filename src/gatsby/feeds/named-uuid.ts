@@ -12,5 +12,5 @@ export function namedUuid(namespace: string, name: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
 
-/** The namespace of addresses. */
+/** The namespace of addresses (RFC 9562). */
 export const urlNamespace = "6ba7b811-9dad-11d1-80b4-00c04fd430c8"

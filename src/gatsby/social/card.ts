@@ -23,7 +23,7 @@ export const cardSize = { width: 1200, height: 630 } as const
 /** Changes with the design, so that all pictures are made anew. */
 const design = 2
 
-/** The address of a card's picture. The same card has the same. */
+/** Returns the address of a card's picture. The same card has the same. */
 export function cardAddress(card: Card): string {
   return `/social/${createHash("sha256")
     .update(JSON.stringify([design, card]))
@@ -49,7 +49,7 @@ const results = v.object({
   publicationList: v.optional(v.object({ criterion: v.string(), value: v.string(), tag: v.nullish(v.string()) })),
 })
 
-/** The card of a page. `data` is the answer to its query; null for the site's own pages. */
+/** Returns the card of a page. `data` is the answer to its query; null for the site's own pages. */
 export function cardOf(path: string, data: unknown): Card {
   const { language, path: bare } = splitLanguage(path)
   const { site, frame, members, actions, agenda, publications: publicationWords, contentKinds, actionKinds } = wordsOf(language)

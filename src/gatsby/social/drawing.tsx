@@ -25,7 +25,7 @@ const least = 42
 const titleHeight = 294
 const lineHeight = 1.08
 
-/** The logo of src/ui/logo.tsx. */
+/** The same shapes as in src/ui/logo.tsx. */
 const logo = {
   opening: "M100 50A50 50 0 0 0 93.3 25L76.85 34.5A31 31 0 0 1 81 50Z",
   letters:
@@ -65,7 +65,7 @@ function mayFit(title: string, size: number, room: number): boolean {
 
 type TitleStyle = { readonly fontSize: number; readonly lineClamp?: number }
 
-/** The drawing of a card, and how high its title is. */
+/** Draws a card. Returns the drawing and the height of its title. */
 async function laidOut({ label, title }: Card, room: number, style: TitleStyle): Promise<{ readonly svg: string; readonly high: number }> {
   let high = 0
   const svg = await satori(
@@ -104,7 +104,7 @@ async function laidOut({ label, title }: Card, room: number, style: TitleStyle):
   return { svg, high }
 }
 
-/** The part of a picture around its focus. It is cut out first: a flat picture would be huge at the card's height. */
+/** Cuts out the part of a picture around its focus first: a flat picture would be huge at the card's height. */
 async function cropped(file: string, focus: string) {
   const picture = sharp(file)
   const size = await picture.metadata()

@@ -25,14 +25,14 @@ export async function drawCards(folder: string, pages: Pages): Promise<readonly 
   return [...fresh.map(([address]) => address), ...unusedPictures]
 }
 
-/** The picture that is on a page's card; null without one. */
+/** Returns the picture that is on a page's card; null without one. */
 export function coverOf(folder: string, pages: Pages, page: string): PictureFile | null {
   const address = pages.get(page)?.card?.cover ?? null
   const file = address === null ? null : coverFile(folder, address)
   return address === null || file === null ? null : { address, bytes: statSync(file).size }
 }
 
-/** The file of a picture; null if it isn't there. */
+/** Returns the file of a picture; null if it isn't there. */
 function coverFile(folder: string, address: string): string | null {
   const file = path.join(folder, decodeURIComponent(address))
   return existsSync(file) ? file : null

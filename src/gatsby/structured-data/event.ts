@@ -21,7 +21,7 @@ export const event = v.object({
 })
 type Shown = v.InferOutput<typeof event>
 
-/** An event: https://schema.org/Event. A series has one for each of its next dates. */
+/** Describes an event as https://schema.org/Event. A series has one for each of its next dates. */
 export function eventsOf(event: Shown, facts: Facts): readonly Thing[] {
   const { title, langcode, summary, image, related } = event
   const organizer = association(facts)

@@ -9,25 +9,25 @@ export type Facts = {
   readonly language: Langcode
   /** The address of the page. */
   readonly url: string
-  /** The whole address of one within the site. */
+  /** Returns the whole address of an address within the site. */
   readonly absolute: (address: string) => string
 }
 
 /** A thing as https://schema.org names it. `undefined` is left out. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown }
 
-/** Text without the spaces that keep words on a line. */
+/** Replaces the spaces that keep words on a line. */
 export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ")
 }
 
-/** The address of a picture in its largest size; undefined without one. */
+/** Returns the address of a picture in its largest size; undefined without one. */
 export function pictureOf(picture: unknown, { absolute }: Facts): string | undefined {
   const address = sizesOf(picture).at(-1)?.address
   return address === undefined ? undefined : absolute(address)
 }
 
-/** The association as a publisher, an organizer and an author. */
+/** Describes the association as a publisher, an organizer and an author. */
 export function association({ absolute, language }: Facts): Thing {
   return {
     "@type": "Organization",
@@ -38,7 +38,7 @@ export function association({ absolute, language }: Facts): Thing {
   }
 }
 
-/** The association with all that the footer says of it. */
+/** Describes the association with all that the footer says of it. */
 export function wholeAssociation(facts: Facts): Thing {
   const { name, postalCode, phone, fax, mail } = siteFacts.association
   const { description, street, locality } = wordsOf(facts.language).site
@@ -68,7 +68,7 @@ const place = v.object({
 })
 export const placeFields = place.entries
 
-/** The address and the coordinates of a place, as far as they are known. */
+/** Returns the address and the coordinates of a place, as far as they are known. */
 export function whereabouts({ street, postalCode, locality, country, latitude, longitude }: v.InferOutput<typeof place>) {
   const lines = {
     streetAddress: text(street),

@@ -49,7 +49,7 @@ type List = {
   readonly count?: number | undefined
 }
 
-/** The lists that the header leads to. */
+/** Returns the lists that the header leads to. */
 export function sectionsOf(language: Langcode) {
   const { publications, members, actionsProjects, agenda } = wordsOf(language).frame
   return {
@@ -60,7 +60,7 @@ export function sectionsOf(language: Langcode) {
   }
 }
 
-/** The list that a page shows; null for a page that is no list. */
+/** Returns the list that a page shows; null for a page that is no list. */
 export function listOf(results: Results, language: Langcode): List | null {
   const { publicationArchive, publicationList: some, memberList: members, allActionProject, agendaList: agenda } = results
   const sections = sectionsOf(language)
@@ -95,7 +95,7 @@ function listOfMembers(list: v.InferOutput<typeof memberList>, language: Langcod
 /** A list says what its beginning holds, so that it stays small. */
 const most = 10
 
-/** A page that lists others: https://schema.org/CollectionPage. */
+/** Describes a page that lists others as https://schema.org/CollectionPage. */
 export function collection({ name, items, count }: List, { url, language, absolute }: Facts): Thing {
   const itemListElement = items
     .slice(0, most)

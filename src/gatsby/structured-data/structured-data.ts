@@ -22,12 +22,11 @@ const described = v.object({
 
 type Page = {
   readonly path: string
-  /** The answers to the page's query. */
   readonly data: unknown
   readonly siteUrl: string
 }
 
-/** The structured data of a page as JSON; null for a page that has none. It is in the page's HTML only, and comes from the page's data. */
+/** Returns the structured data of a page as JSON; null for a page that has none. It is in the page's HTML only, and comes from the page's data. */
 export function structuredData({ path, data, siteUrl }: Page): string | null {
   const { language } = splitLanguage(path)
   const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
@@ -54,7 +53,7 @@ function thingsOf(path: string, pageData: v.InferOutput<typeof described>, facts
   return [...(list.items.length > 0 ? [collection(list, facts)] : []), below(list.name, ...(list.above ? [list.above] : []))]
 }
 
-/** The way from the start page: https://schema.org/BreadcrumbList. */
+/** Describes the way from the start page as https://schema.org/BreadcrumbList. */
 function breadcrumbs(steps: readonly Step[], { absolute, language }: Facts): Thing {
   const all = [{ name: siteFacts.title, address: "/" }, ...steps]
   return {

@@ -44,7 +44,7 @@ export type Lookups<Target, Stored> = {
 
 export const noFile: SiteFile<never> = { file: null, filename: "", mediaType: "", size: 0, width: 0, height: 0 }
 
-/** The fields of an item by the site's names. A value that visitors may not see is null, whatever the back end answered. */
+/** Returns the fields of an item by the site's names. A value that visitors may not see is null, whatever the back end answered. */
 export function itemData<Type extends ResourceType, Target, Stored>(
   item: SourceItem<Type>,
   lookups: Lookups<Target, Stored>,
@@ -149,7 +149,7 @@ function pictureData<Stored>(
   }
 }
 
-/** The pictures of a text. */
+/** Returns the pictures of a text. */
 export function inlinePictures<Stored>(
   pictures: readonly InlinePicture[],
   langcode: string,

@@ -1,7 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } from "../../../contract/languages.ts"
 
-/** A page in one of its languages. */
 export type Version = {
   readonly language: Langcode
   readonly path: string
@@ -16,7 +15,7 @@ export type ShownPage = {
   readonly data?: unknown
 }
 
-/** The versions of a page, in the order of the site's languages: its own and those in other languages. None of the not-found page. */
+/** Returns the versions of a page in the site's languages, in their order. The not-found page has none. */
 export function versionsOf({ location: { pathname }, pageContext, data }: ShownPage): readonly Version[] {
   const context = fieldsOf(pageContext)
   if (context.isMissing === true) return []
@@ -40,7 +39,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
-/** The address for readers of other languages: the English one, else that of the original, else that of the first version. */
+/** Returns the address for readers of other languages: the English one, else that of the original, else that of the first version. */
 export function defaultVersion(versions: readonly Version[]): string {
   const english = versions.find(({ language }) => language === defaultLanguage)
   return (english ?? versions.find(({ isOriginal }) => isOriginal) ?? versions[0])?.path ?? "/"

@@ -16,7 +16,6 @@ export type ListedMember = {
   readonly placeNames: string | null
   readonly languages: readonly string[]
   readonly specialities: readonly Named[]
-  /** The names of its people. */
   readonly people: readonly string[]
   readonly phone: string | null
   readonly mail: string | null

@@ -52,7 +52,7 @@ export function realAddress(address: string): string | null {
   return null
 }
 
-/** The target that an address names; undefined for one that is no detour. */
+/** Returns the target that an address names; undefined for one that is no detour. */
 function targetOf(url: URL): string | undefined {
   const { hostname, pathname, searchParams, href } = url
   const isAt = (host: string) => hostname === host || hostname.endsWith(`.${host}`)
@@ -83,7 +83,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The other parameters stay as they are written. */
+/** Removes the parameters of trackers. The other ones stay as they are written. */
 function withoutTracking(address: string): string {
   const [whole = "", ...fragment] = address.split("#")
   const [path = "", ...rest] = whole.split("?")

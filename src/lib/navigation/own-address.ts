@@ -1,7 +1,7 @@
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { language } from "../strings/language.ts"
 
-/** The address of a page of the site's own, such as `/members/`, in the language of this page. */
+/** Returns the address of a page of the site's own, such as `/members/`, in the language of this page. */
 export function own(path: string): string {
   return inLanguage(language, path)
 }

@@ -12,7 +12,7 @@ export function isFirstFailure(error: unknown, path = window.location.pathname):
   return !failures.includes(failure) && writeItem("sessionStorage", failuresKey, [...failures, failure].join("\n"))
 }
 
-/** A text that names the failure, such as the file that is missing or the hash that didn't match. */
+/** Returns a text that names the failure, such as the file that is missing or the hash that didn't match. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return typeof error.cause === "string" ? `${error.message} ${error.cause}` : error.message

@@ -80,7 +80,7 @@ function leaveToBrowser(): void {
   window.history.scrollRestoration = "auto"
 }
 
-/** The key of the present history entry. Reach Router sets the same key on the entries that it makes. */
+/** Returns the key of the present history entry. Reach Router sets the same key on the entries that it makes. */
 function currentEntry(): string {
   const { key } = entryState()
   if (typeof key === "string") return key
@@ -99,7 +99,7 @@ function goTo(place: number | undefined): void {
   else window.scrollTo(0, place ?? 0)
 }
 
-/** The places of the entries of this document. */
+/** The scroll positions of this document's history entries. */
 const places = new Map<string, number>()
 
 /** In ms, after the last scrolling. Browsers let an entry change some times a second. */
@@ -111,7 +111,7 @@ function writeInEntry(entry: string): void {
   if (entryState().key === entry) changeEntryState({ place: places.get(entry) })
 }
 
-/** The place at which the present entry was left. */
+/** Returns the place at which the present entry was left. */
 function placeOf(entry: string): number | undefined {
   const { place } = entryState()
   return places.get(entry) ?? (typeof place === "number" ? place : undefined)

@@ -7,7 +7,7 @@ import { changeEntryState } from "./entry-state.ts"
 /** Makes the next query from the one that is asked now. */
 type Change = (search: string) => string
 
-/** The query of the address. `change` draws the next one first: browsers take long to write an address. */
+/** Reads the query of the address. `change` draws the next one first: browsers take long to write an address. */
 export function useSearch(): readonly [search: string, change: (next: Change) => void] {
   const [, render] = useState({})
   const ownSearch = useRef<{ readonly search: string; readonly at: string }>()

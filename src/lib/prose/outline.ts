@@ -46,7 +46,7 @@ function headingOf(heading: ProseElement): Heading {
   return { id: heading[1]?.id ?? "", text: proseText(heading) }
 }
 
-/** The headings for the list of contents; none for a text of fewer than three sections. */
+/** Returns the headings for the list of contents; none for a text of fewer than three sections. */
 export function contentsOf(body: readonly ProseNode[]): Heading[] {
   const headings = body.filter(isElement).filter(([tag]) => tag === "h2")
   return headings.length < 3 ? [] : headings.map(headingOf)

@@ -1,4 +1,4 @@
-/** The root-relative form of an address of the site or its back end; null for other addresses. */
+/** Returns the root-relative form of an address of the site or its back end; null for other addresses. */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const base = "http://own.invalid"
   if (!URL.canParse(address, base)) return null

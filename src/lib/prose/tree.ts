@@ -5,7 +5,7 @@ export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
 export type ProseTree = readonly ProseNode[]
 
-/** The tree that src/lib/prose/build-tree.ts made; in GraphQL its type is JSON. */
+/** Returns the tree that src/lib/prose/build-tree.ts made; in GraphQL its type is JSON. */
 export function treeOf(value: unknown): ProseTree {
   return isProseTree(value) ? value : []
 }

@@ -9,7 +9,7 @@ const leastShare = 0.5
 /** src/gatsby/content/search/weighed.ts: that of names. */
 const leastWeight = 5
 
-/** The pages whose words are closest to those of an address. If none is close to its last part, its first part may name a list. */
+/** Returns the pages whose words are closest to those of an address. If none is close to its last part, its first part may name a list. */
 export async function closestPages(pathname: string, reader: IndexReader): Promise<readonly Result[]> {
   const { language, path } = splitLanguage(pathname)
   // The further pages of a list may be gone, but not the list.

@@ -8,7 +8,7 @@ export type SearchKind = (typeof searchKinds)[number]
 export type Root = {
   /** The beginnings of words by which the files of words are named. No name begins with another one. */
   readonly words: readonly string[]
-  /** The same of words that are read backwards. */
+  /** The beginnings of words that are read backwards, which name the files of endings. */
   readonly endings: readonly string[]
   /** The numbers of documents, by kind and language of the text (`publication fr`). */
   readonly documents: Readonly<Record<string, readonly number[]>>
@@ -45,7 +45,7 @@ export function documentFile(language: Langcode, number: number): string {
 /** After the last letter of a word, so that the name of a file may be a whole word. */
 export const wordEnd = " "
 
-/** The name of the file that has a word. */
+/** Returns the name of the file that has a word. */
 export function nameFor(word: string, names: readonly string[]): string | undefined {
   return names.find((name) => (word + wordEnd).startsWith(name))
 }

@@ -23,7 +23,7 @@ export async function phrasesFirst(hits: readonly Hit[], phrases: readonly strin
   return [...hits.filter(({ number }) => numbers.has(number)), ...hits.filter(({ number }) => !numbers.has(number))]
 }
 
-/** The words of a text with a space on each side. */
+/** Returns the words of a text with a space on each side. */
 function compared(text: string): string {
   return ` ${spelledWords(text)
     .map(({ word }) => word)

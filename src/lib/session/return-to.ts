@@ -9,12 +9,12 @@ export function loginPath(langcode: Langcode = language): string {
   return inLanguage(langcode, "/user/login/")
 }
 
-/** The screen on which the dashboard begins. */
+/** Returns the address of the screen on which the dashboard begins. */
 export function startPath(preferred: Langcode = language): string {
   return screenPath(start, preferred)
 }
 
-/** The login in the language of the address to which it leads back. */
+/** Returns the login's address in the language of the address to which it leads back. */
 export function loginFor(address: string): string {
   const login = loginPath(splitLanguage(address).language)
   return address === startPath(defaultLanguage) ? login : `${login}?next=${encodeURIComponent(address)}`

@@ -4,7 +4,7 @@ import type { App, Session } from "./session.ts"
 export const unknown: Session = { kind: "unknown" }
 export const signedOut: Session = { kind: "signed-out" }
 
-/** The session as a page follows it: from storage until the app is loaded, from the app afterwards. */
+/** Makes the source by which a page follows the session: storage until the app is loaded, the app afterwards. */
 export function makeSource(importApp: () => Promise<App>) {
   const { notify, subscribe } = makeListeners()
   let app: App | null = null

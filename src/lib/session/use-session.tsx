@@ -4,7 +4,7 @@ import type { App, Session } from "./session.ts"
 
 const SessionContext = createContext(makeSource(() => Promise.reject(new Error("There is no session outside of SessionProvider."))))
 
-/** The session as this page knows it. `app` is null until it is loaded; `load` loads it. */
+/** Returns the session that this page follows. `app` is null until it is loaded; `load` loads it. */
 export function useSession(): { readonly session: Session; readonly app: App | null; readonly load: () => Promise<App> } {
   const source = useContext(SessionContext)
   const session = useSyncExternalStore(source.subscribe, source.session, () => unknown)

@@ -17,7 +17,7 @@ export function yearOf(date: string): number {
   return parts(date).year
 }
 
-/** A period in years: "2024–2026", "since 2025", "2027"; `null` without any date. */
+/** Writes a period in years: "2024–2026", "since 2025", "2027"; `null` without any date. */
 export function periodInYears(start: string | null, end: string | null): string | null {
   return period(start && String(yearOf(start)), end && String(yearOf(end)), (from, to) => `${from}–${to}`)
 }

@@ -1,9 +1,9 @@
-/** The address that opens a mail program. A mail address may hold signs that mean something else there: `?`, `&`, `%`, `#`. */
+/** Returns the address that opens a mail program. A mail address may hold signs that mean something else there: `?`, `&`, `%`, `#`. */
 export function mailAddress(to: string): string {
   return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}`
 }
 
-/** The mail address to which a link leads; undefined if it leads elsewhere. */
+/** Returns the mail address to which a link leads; undefined if it leads elsewhere. */
 export function mailIn(address: string): string | undefined {
   const [, to] = /^mailto:([^?]+)/i.exec(address) ?? []
   if (to === undefined) return undefined

@@ -11,12 +11,12 @@ export function isTooLong(mail: Mail): boolean {
   return mailtoOf(mail).length > longest
 }
 
-/** The address that opens a mail program with a mail. */
+/** Returns the address that opens a mail program with a mail. */
 export function mailtoOf({ to, subject, body }: Mail): string {
   return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
 }
 
-/** A line for each answer; one of several lines stands below its label. An empty answer is left out. */
+/** Writes a line for each answer; one of several lines stands below its label. An empty answer is left out. */
 export function textOf(answers: readonly Answer[]): string {
   return answers
     .map(({ label, value }) => ({ label, value: value.trim() }))
@@ -26,7 +26,7 @@ export function textOf(answers: readonly Answer[]): string {
     .trim()
 }
 
-/** The questions alone, for who answers them in the mail program. */
+/** Returns the questions alone, for who answers them in the mail program. */
 export function questionsOf(labels: readonly string[]): string {
   return labels.map((label) => `${label}:\n`).join("\n")
 }

@@ -6,7 +6,7 @@ import { capitalised } from "./capitalised.ts"
 /** The form of each language where the browser has none of its own. */
 export const regional = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" } as const satisfies Record<Langcode, string>
 
-/** The reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
+/** Returns the reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
 export function ownLocale(): string {
   const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((own) => own.startsWith(`${language}-`))
   return own ?? regional[language]
@@ -15,13 +15,13 @@ export function ownLocale(): string {
 const dayForm = { day: "numeric", month: "short", year: "numeric" } as const
 const clockForm = { hour: "2-digit", minute: "2-digit" } as const
 
-/** A calendar date (`YYYY-MM-DD`), as "12 Nov 2026". */
+/** Writes a calendar date (`YYYY-MM-DD`) as "12 Nov 2026". */
 export function shortDate(date: string): string {
   const day = dateOf(`${date.slice(0, 10)}T00:00:00Z`)
   return day === null ? date : day.toLocaleDateString(ownLocale(), { ...dayForm, timeZone: "UTC" })
 }
 
-/** A point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
+/** Writes a point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
 export function momentInWords(moment: string, now = new Date()): string {
   const then = dateOf(moment)
   if (then === null) return ""
@@ -46,7 +46,7 @@ export function isToday(moment: string, now = new Date()): boolean {
   return dayOf(new Date(moment)) === dayOf(now)
 }
 
-/** The time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
+/** Writes the time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
 export function timeOrDate(moment: string, now = new Date()): string {
   return isToday(moment, now) ? clockTime(moment, clockForm) : (dateOf(moment)?.toLocaleDateString(ownLocale(), dayForm) ?? "")
 }

@@ -7,7 +7,7 @@ export function periodInWords(start: string | null, end: string | null): string 
   return period(start && monthAndYear(start), end && monthAndYear(end), words.dates.between)
 }
 
-/** The length of a period, both ends included: "3 days", "27 months"; `null` if an end is missing or before the start. */
+/** Writes the length of a period, both ends included: "3 days", "27 months"; `null` if an end is missing or before the start. */
 export function periodLength(start: string | null, end: string | null): string | null {
   if (!start || !end || start > end) return null
   return isInDays(start, end) ? words.dates.days(daysOf(start, end)) : words.dates.months(Math.round(monthsOf(start, end)))

@@ -12,7 +12,7 @@ import * as styles from "./login-dialog.module.css"
 import { LoginForm } from "./login-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-/** The login over a page. It closes when someone has signed in, here or in another tab. */
+/** Shows the login over a page. It closes when someone has signed in, here or in another tab. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSession()
   const { call, fetchAhead } = useApp()

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-/** The login as a page. The guard leads signed-in users on from here. */
+/** Shows the login as a page. The guard leads signed-in users on from here. */
 export function LoginScreen() {
   const { call, fetchAhead } = useApp()
   const reason = useRedirectReason()

@@ -12,7 +12,7 @@ type AskFormProps = {
   readonly subject: string
 }
 
-/** The form of a mail to a practice. It opens when the reader asks for it, and takes the focus. */
+/** Shows the form of a mail to a practice. It opens when the reader asks for it, and takes the focus. */
 export function AskForm({ id, name, isByAssociation, to, subject }: AskFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -4,7 +4,7 @@ import type { DirectoryOptions, DirectoryQuery } from "../directory-query.ts"
 import { brussels, mapPlaces, type MapCode } from "./map-places.ts"
 import type { MapProvince } from "./province-map.tsx"
 
-/** The provinces and Brussels, which is a region without a province, as the map shows what a query finds. */
+/** Returns what a query finds in each province and in Brussels, which is a region without a province. */
 export function mapProvinces(options: DirectoryOptions, query: DirectoryQuery): readonly MapProvince[] {
   return Object.keys(mapPlaces)
     .filter(isMapCode)

@@ -19,7 +19,7 @@ type ProvinceMapProps = {
   readonly onChoose: (code: MapCode) => void
 }
 
-/** A map that filters by province and shows how many members the other filters find in each. Without scripts its links lead to pages. */
+/** Shows a map that filters by province and shows how many members the other filters find in each. Without scripts its links lead to pages. */
 export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
   const most = Math.max(1, ...provinces.map(({ count }) => count))
   const follow = (code: MapCode) => (event: MouseEvent) => {

@@ -3,7 +3,7 @@ export type Place = Point & { readonly name: string }
 
 const radius = 6371
 
-/** In km, along the surface of the earth. */
+/** Returns the distance in km, along the surface of the earth. */
 export function distanceBetween(one: Point, other: Point): number {
   const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
@@ -13,7 +13,7 @@ export function distanceBetween(one: Point, other: Point): number {
 
 type Located = { readonly coordinates: readonly number[] | null }
 
-/** The nearest first. Those whose place is unknown come last, in the order that they had. */
+/** Sorts items by distance, the nearest first. Those whose place is unknown come last, in the order that they had. */
 export function byDistance<Item extends Located>(items: readonly Item[], place: Point): readonly Item[] {
   const measured = items.map((item) => ({ item, km: kmTo(item, place) ?? Infinity }))
   return measured.toSorted((one, other) => (one.km === other.km ? 0 : one.km - other.km)).map(({ item }) => item)
@@ -22,7 +22,7 @@ export function byDistance<Item extends Located>(items: readonly Item[], place: 
 /** From the place that the reader has named. */
 export type DistanceOf = (item: Located) => string | null
 
-/** In whole kilometres, as it is written; null for an unknown place. */
+/** Writes the distance in whole kilometres; null for an unknown place. */
 export function distanceTo(item: Located, place: Point): string | null {
   const km = kmTo(item, place)
   return km === null ? null : km < 1 ? "< 1" : String(Math.round(km))

@@ -11,7 +11,7 @@ export { SortedBy } from "./sorted-by.tsx"
 /** In letters: a shorter name has too many others that differ from it in one. */
 const fewestForgiven = 4
 
-/** A place by its name in any language, by the beginning of one, or by one with a wrong letter; null for none. */
+/** Returns a place by its name in any language, by the beginning of one, or by one with a wrong letter; null for none. */
 export function placeCalled(text: string): Place | null {
   const folded = fold(text).trim()
   if (folded === "") return null
@@ -38,7 +38,7 @@ const mostWords = 5
 /** In letters: "as" and "lo" are places too, but mostly words. */
 const fewestLetters = 3
 
-/** The longest name of a place in a question, and the question without it; null for none. */
+/** Returns the longest name of a place in a question, and the question without it; null for none. */
 export function placeIn(text: string): { readonly name: string; readonly rest: string } | null {
   const all = text.trim().split(/\s+/)
   for (let length = Math.min(mostWords, all.length); length > 0; length--) {

@@ -10,7 +10,7 @@ type WhereFieldProps = {
   readonly options: DirectoryOptions
   readonly state: PlacesState
   readonly onAsk: (change: Where) => void
-  /** The reader is about to type. */
+  /** Is called when the reader is about to type. */
   readonly onUse: () => void
 }
 
@@ -75,7 +75,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
   )
 }
 
-/** The regions and provinces of members. Of a province the name says so, because most have that of their capital. */
+/** Returns the regions and provinces of members. Of a province the name says so, because most have that of their capital. */
 function areasOf({ region, province }: DirectoryOptions) {
   return [
     ...region.map(({ value, label }) => ({ label, name: label, where: { ...anywhere, region: value } })),

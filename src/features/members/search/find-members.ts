@@ -7,7 +7,7 @@ import { choices, type Choice, type Counts, type Criterion, type DirectoryQuery 
 /** Holds all members in alphabetical order, ready to be searched. */
 export type Directory = {
   readonly members: readonly ListedMember[]
-  /** The words of each. */
+  /** The words of each member. */
   readonly texts: readonly (readonly string[])[]
   /** Words of a question that say nothing of a practice: "an architect near Ghent". */
   readonly ignored: ReadonlySet<string>
@@ -18,7 +18,6 @@ export type Obstacle = {
   readonly criterion: Criterion
   readonly count: number
   readonly word?: string
-  /** The text without the word. */
   readonly rest?: string
 }
 
@@ -94,10 +93,10 @@ function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonl
   return (first?.criterion === "text" ? obstacleInText(directory, query) : null) ?? first ?? null
 }
 
-/** In words: a longer text is no search, but a letter. */
+/** In words: a longer text is a letter rather than a search. */
 const mostWords = 6
 
-/** The word without which most members match; null if the text has one word, or no single word is the obstacle. */
+/** Returns the word without which most members match; null if the text has one word, or no single word is the obstacle. */
 function obstacleInText(directory: Directory, query: DirectoryQuery): Obstacle | null {
   const all = query.text.trim().split(/\s+/)
   const searchWords = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))

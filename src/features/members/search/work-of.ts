@@ -2,7 +2,7 @@ import { loadJson } from "#lib/navigation/page-data.ts"
 
 export type Work = Queries.MemberCardFragment["work"]
 
-/** The picture of a member that this page doesn't know, from the data of its own page, which its link prefetches too. */
+/** Reads the picture of a member that this page doesn't have, from the data of its own page, which its link prefetches too. */
 export async function workOf(path: string): Promise<Work> {
   try {
     const page = await loadJson(`/page-data${path}page-data.json`)

@@ -16,7 +16,7 @@ const mostNext = 3
 type NodeId = (uuid: string) => string | undefined
 type Named = { readonly category: Entity; readonly name: string; readonly langcode: string; readonly path: string }
 
-/** A date by the site's names, with the id of the event's node. */
+/** Returns a date by the site's names, with the id of the event's node. */
 export function eventDateNode({ entity, ...date }: EventDate, nodeId: NodeId) {
   return { event: nodeId(entity.uuid) ?? null, ...date }
 }
@@ -31,7 +31,7 @@ type Agenda = {
   readonly translationFor: (category: Entity, language: Langcode) => Entity
 }
 
-/** The fields of each list's node for readers of a language. They change with the day only if the list does. */
+/** Makes the fields of each list's node for readers of a language. They change with the day only if the list does. */
 export function agendaLists({ dates, categories, today, language, nodeId, translationFor }: Agenda) {
   const upcoming = dates.flatMap(({ soon }) => soon).toSorted(byStart)
   const past = dates.flatMap(({ last }) => last ?? []).toSorted((one, other) => byStart(other, one))
@@ -74,7 +74,7 @@ function categoryOf({ entity }: EventDate): string | null {
   return entity.relationships.field_category?.[0]?.id ?? null
 }
 
-/** In the order of their weights and names, as Drupal has terms. Of two categories with one name the later has its number in the address. */
+/** Sorts categories by weight and name, as Drupal does. Of two categories with one name the later has its number in the address. */
 function pathsOf(categories: readonly Entity[], language: Langcode, translationFor: Agenda["translationFor"]): readonly Named[] {
   const usedSlugs = new Set<string>()
   return categories

@@ -23,7 +23,7 @@ type Public = {
   readonly siteUrl?: string | undefined
 }
 
-/** The files for readers of a language, by their addresses. Those of a series have its changed occurrences too. */
+/** Returns the files for readers of a language, by their addresses. Those of a series have its changed occurrences too. */
 export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: Public): Files {
   const labels = new Map(entities.map(({ uuid, label }) => [uuid, label]))
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")

@@ -54,7 +54,7 @@ export function datesOfAll(entities: readonly Entity[], today: string): readonly
     })
 }
 
-/** The next day of each repeated event that it isn't cancelled on, by its UUID; the last day of one that is over. */
+/** Returns the next day of each repeated event that it isn't cancelled on, by its UUID; the last day of one that is over. */
 export function daysOfSeries(entities: readonly Entity[], today: string): ReadonlyMap<string, string> {
   const repeated = entities.filter(
     (one) => seriesOf(one) !== null || (one.type === "node--agenda" && timesOf(one.attributes).rule !== null),
@@ -67,7 +67,7 @@ export function daysOfSeries(entities: readonly Entity[], today: string): Readon
   )
 }
 
-/** The changed occurrences by the UUID of their series. */
+/** Returns the changed occurrences by the UUID of their series. */
 function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
   const bySeries = new Map<string, Entity[]>()
   for (const event of events) {

@@ -20,7 +20,7 @@ export type Contact = {
   readonly changed: string
 }
 
-/** A practice is a company: its name is no person's, so `N` is empty. Empty properties are left out. */
+/** Writes a practice as a company: its name is no person's, so `N` is empty. Empty properties are left out. */
 export function vcardOf(contact: Contact): string {
   const { uuid, name, phone, mail, urls, categories, note, changed } = contact
   const address = addressOf(contact)
@@ -56,7 +56,7 @@ function placeOf({ latitude, longitude }: Contact): readonly string[] {
   return latitude === null || longitude === null ? [] : [`GEO:${latitude.toFixed(6)};${longitude.toFixed(6)}`]
 }
 
-/** A text as a value: on one line, with the separators of values escaped. */
+/** Writes a text as a value: on one line, with the separators of values escaped. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[\u00A0\u202F]/g, " ")

@@ -19,7 +19,7 @@ export type DirectoryIn = {
   readonly version: string
 }
 
-/** The nodes of all lists for readers of a language. `all` has the directory in each language. */
+/** Makes the nodes of all lists for readers of a language. `all` has the directory in each language. */
 export function directoryLists({ language, members, met, version }: DirectoryIn, all: readonly DirectoryIn[]): readonly List[] {
   const filters = met.map(({ criterion, value, name, langcode, otherNames, path, members: { length: count } }) => ({
     ...{ criterion, value, name, langcode, otherNames, count },

@@ -18,7 +18,7 @@ type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } 
 
 const searched = ["node--member", "taxonomy_term--specialities"]
 
-/** The lists of the directory and its files, from all nodes of items. */
+/** Makes the lists of the directory and its files from all nodes of items. */
 export function directoryOf(all: Iterable<Made>): { readonly lists: readonly List[]; readonly files: Files } {
   const nodes = [...all].filter(({ item }) => searched.includes(item.entity.type))
   const directories = languages.map((language) => directoryIn(language, nodes))

@@ -24,7 +24,7 @@ const memberFields = v.object({
 })
 const specialityFields = v.object({ name: v.string(), langcode: v.string() })
 
-/** The members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
+/** Returns the members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
 export function listedMembers(nodes: readonly Made[]): readonly NodeOfMember[] {
   const specialitiesById = new Map(
     nodes

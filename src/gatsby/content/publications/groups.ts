@@ -15,7 +15,7 @@ export type Group = {
   /** Names the group in all languages: a year, a UUID, a kind or a language's code. */
   readonly key: string
   readonly path: string
-  /** The tag; null for other groups. */
+  /** Is null for groups that aren't by tag. */
   readonly tag: Entity | null
   /** In the words of the readers, for a tag. Others have their words in src/lib/strings/. */
   readonly name: string | null
@@ -64,7 +64,7 @@ function tagGroups(source: Tagged, language: Langcode, tags: ReadonlyMap<string,
     .toSorted((one, other) => compare(fold(one.name ?? ""), fold(other.name ?? "")))
 }
 
-/** The year of a publication's date, or else of its creation. */
+/** Returns the year of a publication's date, or else of its creation. */
 export function yearOf({ attributes: { field_date: date }, created }: Entity): string {
   return (typeof date === "string" ? date : created).slice(0, 4)
 }

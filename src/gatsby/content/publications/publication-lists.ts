@@ -36,7 +36,7 @@ type Archive = {
   readonly inYears: ReadonlyMap<Entity, string>
 }
 
-/** The nodes of the archive's first pages and of all lists' pages, with the rows that they show. */
+/** Makes the nodes of the archive's first pages and of all lists' pages, with the rows that they show. */
 export function publicationNodes(source: Known, rows: (language: Langcode) => Rows): readonly List[] {
   const actions = groupedBy(source.actions, tagsOf)
   const archives = [...groupsOf(source)].map(([language, groups]) => archiveOf(language, groups))
@@ -94,7 +94,7 @@ function pathOf(inYears: Archive["inYears"], publication: Entity | undefined): s
   return (publication && inYears.get(publication)) ?? null
 }
 
-/** The pages before and after one. The years follow each other; the last page of another list leads on to the year of what is older. */
+/** Returns the pages before and after one. The years follow each other; the last page of another list leads on to the year of what is older. */
 function waysFrom({ pages, inYears }: Archive, place: number) {
   const { group, index } = pages[place] ?? {}
   const other = (step: number) => {
@@ -124,14 +124,14 @@ function facetOf({ criterion, key, path, tag, name, publications }: Group, { tra
   return { criterion, value: tag === null ? key : slugIn(path), name, langcode, path, count: publications.length }
 }
 
-/** The last part of an address. */
+/** Returns the last part of an address, without its slash. */
 export function slugIn(path: string): string {
   return path.split("/").at(-2) ?? ""
 }
 
 const rawText = v.object({ processed: v.string() })
 
-/** The words of a tag's description. */
+/** Returns the words of a tag's description. */
 function descriptionOf({ attributes: { description }, langcode }: Entity): string | null {
   if (!v.is(rawText, description)) return null
   const text = plainText(description.processed).replaceAll(/\s+/g, " ")

@@ -49,7 +49,7 @@ function byRank(one: Scored, other: Scored): number {
   return other.score - one.score || one.distance - other.distance || compare(one.uuid, other.uuid)
 }
 
-/** The publications around a day in a list that is sorted by days, the latest first. */
+/** Returns the publications around a day in a list that is sorted by days, the latest first. */
 function near(publications: readonly Dated[], day: number): readonly Dated[] {
   const index = publications.findIndex((one) => one.day <= day)
   const at = index === -1 ? publications.length : index
@@ -57,7 +57,7 @@ function near(publications: readonly Dated[], day: number): readonly Dated[] {
   return publications.slice(Math.max(0, at - nearest), at + nearest + 1)
 }
 
-/** The authors of a publication, or the members of an action. */
+/** Returns the authors of a publication, or the members of an action. */
 function membersOf(entity: Entity): readonly string[] {
   return [...idsIn(entity, "field_authors"), ...idsIn(entity, "field_members")]
 }

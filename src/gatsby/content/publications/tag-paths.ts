@@ -14,7 +14,7 @@ export type Tagged = Pick<Sorted, "publications"> & {
   readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }
 
-/** The address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
+/** Returns the address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
 export function tagPaths({ publications, tags: all, translationFor }: Tagged, language: Langcode): ReadonlyMap<string, string> {
   const usedTags = new Set(publications.flatMap(tagsOf))
   const paths = new Map<string, string>()

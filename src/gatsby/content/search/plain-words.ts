@@ -5,7 +5,7 @@ const inline = new Set(["a", "abbr", "b", "cite", "code", "em", "i", "mark", "q"
 
 const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
 
-/** The words of a rich text without its notes' marks and numbers of lists. */
+/** Returns the words of a rich text without its notes' marks and numbers of lists. */
 export function plainWords(tree: ProseTree): string {
   return tree.map(textOf).join(" ").replaceAll(/\s+/g, " ").trim()
 }

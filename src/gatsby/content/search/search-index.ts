@@ -46,7 +46,7 @@ export function searchIndex(language: Langcode, documents: readonly Searched[]):
 
 type Word = { last: number; readonly places: number[] }
 
-/** The documents of each word, each as its distance from the one before, with the word's weight there. */
+/** Returns the documents of each word, each as its distance from the one before, with the word's weight there. */
 function placesIn(documents: readonly Searched[]): ReadonlyMap<string, Word> {
   const all = new Map<string, Word>()
   const add = (name: string, number: number, its: number) => {

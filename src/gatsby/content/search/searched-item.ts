@@ -20,7 +20,7 @@ export type Searched = {
   readonly kind: SearchKind
   readonly langcode: string
   readonly words: Weighed
-  /** The document's file. */
+  /** The content of the document's file. */
   readonly text: string
 }
 
@@ -97,7 +97,7 @@ export function documentText(document: Document): string {
   return JSON.stringify(document)
 }
 
-/** The place in all languages, as the directory finds it. */
+/** Returns the place in all languages, as the directory finds it. */
 function placeOf({ locality, postalCode, placeNames, place, location }: ItemFields["fields"]): string {
   const own = [locality, place, location].map(textIn)
   return [...own, textIn(postalCode), textIn(placeNames), ...own.flatMap(namesOfMunicipality)].join(" ")
@@ -125,7 +125,7 @@ function factsOf(
   ].join(" ")
 }
 
-/** The day of an item; none of a repeated event, whose days depend on today. */
+/** Returns the day of an item; none of a repeated event, whose days depend on today. */
 function dateOf({ attributes }: Entity): string {
   const { field_date: date, field_start: start, field_event_start: time, field_rrule: rule } = attributes
   const day = [date, start, textIn(rule) === "" ? time : ""].find((one) => typeof one === "string" && one !== "")

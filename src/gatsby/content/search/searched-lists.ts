@@ -19,7 +19,7 @@ const publications: List = { path: "/publications/", of: ({ publications: { titl
 const actions: List = { path: "/actions-projects/", of: ({ actions: { title, lead } }) => ({ title, text: lead }) }
 const agenda: List = { path: kinds["node--agenda"].publicPath, of: ({ agenda: { title, lead } }) => ({ title, text: lead }) }
 
-/** The pages that list things of one kind. They are found by their names in all languages. */
+/** Returns the pages that list things of one kind. They are found by their names in all languages. */
 export function searchedLists(language: Langcode, hasEvents: boolean): readonly Searched[] {
   const lists = [members, publications, actions, ...(hasEvents ? [agenda] : [])]
   return lists.map(({ path, of }, index) => {
