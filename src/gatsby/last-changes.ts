@@ -9,7 +9,7 @@ export type LastChanges = {
   /** Returns the last change of a list of the site, by its path in English; null for a page that lists nothing. */
   readonly list: (path: string, language: Langcode) => string | null
   /** Returns the last change of the items that a node names. */
-  readonly listed: (node: object) => string | null
+  readonly ofNode: (node: object) => string | null
 }
 
 export type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined
@@ -40,7 +40,7 @@ export function lastChanges(items: readonly ItemFields[], getNode: FindNode): La
   return {
     item: (path) => byPath.get(path),
     list: (path, language) => newest((lists[path] ?? []).flatMap((type) => byKind.get(`${language} ${type}`) ?? [])),
-    listed: (node) =>
+    ofNode: (node) =>
       newest(
         idsOf(node).flatMap((id) => {
           const changed: unknown = getNode(id)?.changed

@@ -67,7 +67,7 @@ function publicPage(
   if (item !== undefined) return { path: pathname, versions: item.versions, changed: item.changed }
   const node = typeof context.id === "string" ? getNode(context.id) : undefined
   const versions = versionsOf({ location: { pathname }, pageContext: context, data: { node } })
-  return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.listed(node) }
+  return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.ofNode(node) }
 }
 
 /** Returns the files of the sitemap by their names. */

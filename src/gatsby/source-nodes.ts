@@ -69,12 +69,17 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
   if (isFirst) recall(gatsby)
   const places = placesOf(withStart(sourced, problems), before.items, problems)
-  const fetched = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
-  const file = (uuid: string) => siteFile(files.get(uuid), fetched)
+  const fetchedFiles = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
+  const file = (uuid: string) => siteFile(files.get(uuid), fetchedFiles)
   const content = siteContent(places)
   const targets = targetsIn(places, before.targets)
   const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
-  const nodes = await makeItems(gatsby, writer, { ...content, targets, file, fetched: (address) => fetched.get(address) }, before.nodes)
+  const nodes = await makeItems(
+    gatsby,
+    writer,
+    { ...content, targets, file, fetchedFile: (address) => fetchedFiles.get(address) },
+    before.nodes,
+  )
   const all = [...nodes.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   const directory = directoryOf(all)
@@ -117,7 +122,7 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Sources = SiteContent & Pick<Lookups, "file" | "fetched"> & { readonly targets: Targets }
+type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile"> & { readonly targets: Targets }
 
 /** Makes the nodes of items, and deletes those of items that are gone. */
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
@@ -138,12 +143,12 @@ const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
 type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: LanguageNodes): Promise<LanguageNodes> {
-  const { places, fixed, tagged, file, fetched, perItem, linkTarget, writer } = finding
+  const { places, fixed, tagged, file, fetchedFile, perItem, linkTarget, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
   const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
   const nodeId = (uuid: string) => idsIn(uuid)?.own
-  const lookups: Lookups = { nodeId, file, fetched, linkTarget }
+  const lookups: Lookups = { nodeId, file, fetchedFile, linkTarget }
   const ofTags = tagPaths(tagged, language)
   const own = new Map<string, Omit<ItemNodes, "related">>()
   for (const [uuid, item] of places.items) {
@@ -231,10 +236,10 @@ function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langco
 const siteFiles = new WeakMap<RawFile, { readonly bytes: FetchedFile | undefined; readonly file: SiteFile }>()
 
 /** Returns the same object as long as nothing has changed. */
-function siteFile(file: RawFile | undefined, fetched: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
+function siteFile(file: RawFile | undefined, fetchedFiles: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
-  const bytes = fetched.get(uri.url)
+  const bytes = fetchedFiles.get(uri.url)
   const storedFile = siteFiles.get(file)
   if (storedFile !== undefined && storedFile.bytes === bytes) return storedFile.file
   const { nodeId, width, height } = bytes ?? { nodeId: null, width: 0, height: 0 }

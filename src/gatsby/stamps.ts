@@ -26,23 +26,23 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
 /** The pages whose data Gatsby has written since all had the stamp of a hash. */
-type Watched = { hash: string; readonly written: Set<string> }
+type Watched = { hash: string; readonly pages: Set<string> }
 const watched = new WeakMap<object, Watched>()
 
 /** Notes from now on which page data Gatsby writes. All there is must have its stamp. */
 export function watchPageData({ store, emitter }: Gatsby): Watched {
   const earlierWatch = watched.get(store)
   if (earlierWatch !== undefined) return earlierWatch
-  const watch: Watched = { hash: hashOf(store), written: new Set() }
+  const watch: Watched = { hash: hashOf(store), pages: new Set() }
   // Gatsby's store emits an event after it has written a page data file.
-  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => watch.written.add(v.parse(writtenPage, action).payload.page))
+  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => watch.pages.add(v.parse(writtenPage, action).payload.page))
   watched.set(store, watch)
   return watch
 }
 
 /** Returns the pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
 export function writtenPages(store: Gatsby["store"]): ReadonlySet<string> {
-  return watched.get(store)?.written ?? new Set()
+  return watched.get(store)?.pages ?? new Set()
 }
 
 function hashOf(store: Gatsby["store"]): string {
@@ -58,11 +58,11 @@ function hashOf(store: Gatsby["store"]): string {
 export function stamp(folder: string, gatsby: Gatsby, items: readonly ItemFields[]): Files {
   const hash = hashOf(gatsby.store)
   const before = watched.get(gatsby.store)
-  stampPages(folder, hash, before?.hash === hash ? before.written : undefined)
+  stampPages(folder, hash, before?.hash === hash ? before.pages : undefined)
   inlineState(folder)
   const now = watchPageData(gatsby)
   now.hash = hash
-  now.written.clear()
+  now.pages.clear()
   writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
   return editStamps(items, hash)
 }

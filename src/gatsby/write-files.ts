@@ -14,9 +14,9 @@ export type Files = ReadonlyMap<string, string>
  * since an earlier build. It removes those that are gone.
  */
 export function makeWriter(folder: string): (files: Files) => void {
-  let written: Files | undefined
+  let lastFiles: Files | undefined
   return (files) => {
-    const before = written ?? filesOfBefore(folder)
+    const before = lastFiles ?? filesOfBefore(folder)
     for (const [address, text] of files) {
       if (before.get(address) === text) continue
       const file = path.join(folder, address)
@@ -24,7 +24,7 @@ export function makeWriter(folder: string): (files: Files) => void {
       writeFileSync(file, text)
     }
     for (const address of before.keys()) if (!files.has(address)) remove(path.join(folder, address))
-    written = files
+    lastFiles = files
   }
 }
 
@@ -51,10 +51,10 @@ const others = ["page-data", "static", "social"]
 /** Finds the files that an earlier build has written. Below `search/` there is nothing else. */
 function filesOfBefore(site: string): Files {
   const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !others.includes(entry.name))
-  const found = folders.flatMap(({ name }) => {
+  const ownEntries = folders.flatMap(({ name }) => {
     const entries = readdirSync(path.join(site, name), { recursive: true, withFileTypes: true })
     return entries.filter((entry) => entry.isFile() && (name === "search" ? entry.name.endsWith(".json") : names.has(entry.name)))
   })
-  const files = found.map((entry) => path.join(entry.parentPath, entry.name))
+  const files = ownEntries.map((entry) => path.join(entry.parentPath, entry.name))
   return new Map(files.map((file) => [`/${path.relative(site, file).replaceAll(path.sep, "/")}`, readFileSync(file, "utf8")]))
 }

@@ -17,5 +17,5 @@ export function useTyping(onText: (text: string) => void, pause: number) {
   const ask = () => {
     if (typedText !== undefined) search(typedText)
   }
-  return { typed: typedText, type, ask }
+  return { typedText, type, ask }
 }

@@ -21,11 +21,11 @@ type MailFieldProps = {
   readonly id: string
   readonly question: MailQuestion
   /** The text that was typed when the form was shown before. */
-  readonly typed: string | undefined
+  readonly typedText: string | undefined
   readonly error: string | undefined
 }
 
-export function MailField({ id, question, typed, error }: MailFieldProps) {
+export function MailField({ id, question, typedText, error }: MailFieldProps) {
   const { name, label, hint, missing, type = "text", isLong = false, options, autoComplete } = question
   const field = {
     id,
@@ -36,7 +36,7 @@ export function MailField({ id, question, typed, error }: MailFieldProps) {
   const control = {
     name,
     required: missing !== undefined,
-    ...(typed !== undefined && { defaultValue: typed }),
+    ...(typedText !== undefined && { defaultValue: typedText }),
     ...(autoComplete !== undefined && { autoComplete }),
   } satisfies ComponentPropsWithoutRef<"input">
 

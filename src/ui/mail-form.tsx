@@ -58,7 +58,7 @@ export function MailForm({ id, to, subject, questions }: MailFormProps) {
             key={question.name}
             id={idOf(question)}
             question={question}
-            typed={textsOfForms.get(id)?.get(question.name)}
+            typedText={textsOfForms.get(id)?.get(question.name)}
             error={errors.find((error) => error.id === idOf(question))?.message}
           />
         ))}

@@ -8,27 +8,27 @@ type Asked = { readonly address: string; readonly form: Record<string, string> }
 
 /** Answers each sign-in with another token, which lives so many seconds. */
 function aTokenServer(seconds: number) {
-  const asked: Asked[] = []
+  const requests: Asked[] = []
   const ask: typeof fetch = (input, options) => {
     const form = Object.fromEntries(options?.body instanceof URLSearchParams ? options.body : [])
-    asked.push({ address: input instanceof Request ? input.url : String(input), form })
-    return Promise.resolve(Response.json({ token_type: "Bearer", expires_in: seconds, access_token: `token ${asked.length}` }))
+    requests.push({ address: input instanceof Request ? input.url : String(input), form })
+    return Promise.resolve(Response.json({ token_type: "Bearer", expires_in: seconds, access_token: `token ${requests.length}` }))
   }
-  return { asked, ask }
+  return { requests, ask }
 }
 
 test("without an account a build reads as a visitor, and asks for no token", async () => {
-  const { asked, ask } = aTokenServer(300)
+  const { requests, ask } = aTokenServer(300)
   expect(await makeBuildAccount(api, { G30_BUILD_USER: " " }, ask).headers()).toEqual({})
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test("a user signs in by password, and one token serves until half a minute before it ends", async () => {
-  const { asked, ask } = aTokenServer(300)
+  const { requests, ask } = aTokenServer(300)
   const account = makeBuildAccount(api, user, ask)
   const both = await Promise.all([account.headers(), account.headers()])
   expect(both).toEqual([{ Authorization: "Bearer token 1" }, { Authorization: "Bearer token 1" }])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       address: "http://drupal.example/oauth/token",
       form: {

@@ -87,8 +87,8 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
   ],
   ["a new tag: itself", [tag(9, "Light")], [], ["Light"]],
   ["a withdrawn tag: what bears it", [], [tag(8, "Fees")], ["article 3"]],
-])("%s", async (_, change, withdrawn, made) => {
-  expect(await builtTwice(content, change, withdrawn)).toEqual(made)
+])("%s", async (_, change, withdrawn, madeNodes) => {
+  expect(await builtTwice(content, change, withdrawn)).toEqual(madeNodes)
 })
 
 test("a member that is published again is the author of its publications again", async () => {
@@ -106,13 +106,13 @@ test("an address that two items share goes to the younger one when the older is 
 })
 
 test("other bytes at a file's address are fetched, a missing file is asked for again, and all others aren't", async () => {
-  const fetched = jest.mocked(createRemoteFileNode)
+  const fetchFile = jest.mocked(createRemoteFileNode)
   const url = "/sites/default/files/a.jpg"
   const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
   const build = async (bytes: Record<string, Buffer>) => {
-    fetched.mockClear().mockImplementation(downloader(bytes) as never)
+    fetchFile.mockClear().mockImplementation(downloader(bytes) as never)
     await sourceNodes(run.gatsby as never)
-    return { requests: fetched.mock.calls.length, image: run.ofType("Publication")[0]?.image, report: run.warnings.join("\n") }
+    return { requests: fetchFile.mock.calls.length, image: run.ofType("Publication")[0]?.image, report: run.warnings.join("\n") }
   }
   expect(await build({})).toMatchObject({ requests: 1, image: { file: null }, report: expect.stringContaining("HTTP 404") })
   await run.change([])
@@ -124,13 +124,13 @@ test("other bytes at a file's address are fetched, a missing file is asked for a
 })
 
 test("a picture that another item shows in its text is not fetched again, and its new bytes are", async () => {
-  const fetched = jest.mocked(createRemoteFileNode)
+  const fetchFile = jest.mocked(createRemoteFileNode)
   const url = "/sites/default/files/a.jpg"
   const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
   const requests = async () => {
-    fetched.mockClear().mockImplementation(downloader({ [url]: await shade("#888") }) as never)
+    fetchFile.mockClear().mockImplementation(downloader({ [url]: await shade("#888") }) as never)
     await sourceNodes(run.gatsby as never)
-    return fetched.mock.calls.length
+    return fetchFile.mock.calls.length
   }
   expect(await requests()).toBe(1)
   await run.change([article(2, { html: `<p><img src="${url}" alt="A"></p>` })])
@@ -140,29 +140,29 @@ test("a picture that another item shows in its text is not fetched again, and it
 })
 
 test("a new process asks only for files that are new, have other bytes or aren't in Gatsby's cache any more", async () => {
-  const fetched = jest.mocked(createRemoteFileNode)
+  const fetchFile = jest.mocked(createRemoteFileNode)
   const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
   const bytes = await shade("#888")
-  const kept = new Map<string, unknown>()
+  const cachedNodes = new Map<string, unknown>()
   const touched: string[] = []
   const download = downloader({ "/sites/default/files/a.jpg": bytes })
   const requests = async (date: string) => {
     const { gatsby } = await aBuild([article(1, { picture: 3 }), file(3, date)])
-    fetched.mockClear().mockImplementation((async (asked: { url: string }) => {
-      const node = await download(asked)
-      kept.set(node.id, node)
+    fetchFile.mockClear().mockImplementation((async (request: { url: string }) => {
+      const node = await download(request)
+      cachedNodes.set(node.id, node)
       return node
     }) as never)
     const actions = { ...gatsby.actions, touchNode: ({ id }: { id: string }) => touched.push(id) }
-    const getNode = (id: string) => kept.get(id) ?? gatsby.getNode(id)
+    const getNode = (id: string) => cachedNodes.get(id) ?? gatsby.getNode(id)
     await sourceNodes({ ...gatsby, actions, getNode, cache: run.gatsby.cache } as never)
-    return fetched.mock.calls.length
+    return fetchFile.mock.calls.length
   }
   expect(await requests("2026-01-01")).toBe(1)
   expect(touched).toEqual([])
   expect(await requests("2026-01-01")).toBe(0)
   expect(touched).toEqual(["file /sites/default/files/a.jpg"])
   expect(await requests("2026-02-02")).toBe(1)
-  kept.clear()
+  cachedNodes.clear()
   expect(await requests("2026-02-02")).toBe(1)
 })

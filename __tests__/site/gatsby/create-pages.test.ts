@@ -5,7 +5,7 @@ function madeOf(path: string): unknown[] {
   const createPage = jest.fn<unknown, [unknown]>()
   const page = { path, component: "/src/pages/x.tsx", context: {} }
   onCreatePage({ page, actions: { createPage } } as unknown as CreatePageArgs)
-  return createPage.mock.calls.map(([made]) => made)
+  return createPage.mock.calls.map(([created]) => created)
 }
 
 test("a page of the site's own exists in each language, which its query knows", () => {

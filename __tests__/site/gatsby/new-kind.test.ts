@@ -84,10 +84,10 @@ test("an export has a file of its items, and an import of it restores each of th
 })
 
 test("GraphQL has its type with all ten fields, and its published items with their page's path", async () => {
-  const written: string[] = []
-  const actions = { createTypes: (types: string) => written.push(types), createFieldExtension: () => undefined }
+  const fileNames: string[] = []
+  const actions = { createTypes: (types: string) => fileNames.push(types), createFieldExtension: () => undefined }
   createSchemaCustomization({ actions } as never)
-  const declared = /type PressReview implements Node @dontInfer \{(.*)\}/.exec(written.join("\n"))?.[1] ?? ""
+  const declared = /type PressReview implements Node @dontInfer \{(.*)\}/.exec(fileNames.join("\n"))?.[1] ?? ""
   for (const field of ["newspaper: String", "tone: String", "printed: Date", "pageCount: Int", "isPaid: Boolean!", "original: WebLink"])
     expect(declared).toContain(field)
   expect(declared).toMatch(/journalists: \[Person!\]!.*tags: \[Tag!\]! @link.*about: Publication @link.*remark: RichText!/)

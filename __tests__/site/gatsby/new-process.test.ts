@@ -9,8 +9,8 @@ test("a new process makes what has changed since the last one, and removes what 
   await warm.restart([article(4, { title: "Renamed" })], [article(3, { tags: [8] })])
   await sourceNodes(warm.gatsby as never)
   // The tag is on no publication any more, so it has no page.
-  const made = ["Fees", "Renamed", "action_project 7", "relations of Renamed", "relations of article 2"]
-  expect(warm.madeSince().toSorted()).toEqual(made)
+  const madeNodes = ["Fees", "Renamed", "action_project 7", "relations of Renamed", "relations of article 2"]
+  expect(warm.madeSince().toSorted()).toEqual(madeNodes)
   const cold = await aBuild([
     ...content.filter(({ id }) => !["node--article-3", "node--article-4"].includes(id)),
     article(4, { title: "Renamed" }),

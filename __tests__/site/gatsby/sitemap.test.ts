@@ -20,9 +20,9 @@ const pages = [
   ["/nl/post/create/", { language: "nl" }],
 ] as const
 
-const built = new Map<string, object>(pages.map(([path, context]) => [path, { path, context }]))
-built.set("/fr/admin/", { path: "/fr/admin/", matchPath: "/fr/admin/*", context: { language: "fr" } })
-built.set("/agenda/category/talks/", { path: "/agenda/category/talks/", context: { id: "list", language: "en" } })
+const pagesByPath = new Map<string, object>(pages.map(([path, context]) => [path, { path, context }]))
+pagesByPath.set("/fr/admin/", { path: "/fr/admin/", matchPath: "/fr/admin/*", context: { language: "fr" } })
+pagesByPath.set("/agenda/category/talks/", { path: "/agenda/category/talks/", context: { id: "list", language: "en" } })
 
 const event = { changed: "2026-02-01T10:00:00+01:00" }
 const nodes: Readonly<Record<string, object>> = {
@@ -33,7 +33,7 @@ const nodes: Readonly<Record<string, object>> = {
   [idOf(1)]: event,
   [idOf(2)]: { changed: "2026-01-01T00:00:00+00:00" },
 }
-const build = { store: { getState: () => ({ pages: built }) }, getNode: (id: string) => nodes[id] } as unknown as BuildArgs
+const build = { store: { getState: () => ({ pages: pagesByPath }) }, getNode: (id: string) => nodes[id] } as unknown as BuildArgs
 
 function idOf(number: number): string {
   return `${number}`.repeat(8) + "-0000-4000-8000-000000000000"
@@ -45,21 +45,21 @@ const pagesOfItem = [
 ]
 
 /** The publication as readers of a language see it. */
-function shown(language: string, path: string, changed: string): ItemFields {
+function itemFor(language: string, path: string, changed: string): ItemFields {
   const item = { entity: { type: "node--article", changed }, placement: { language, path, pages: pagesOfItem } }
   return item as unknown as ItemFields
 }
 const items = [
-  shown("en", "/post/one/", "2026-03-04T05:06:07+00:00"),
-  shown("fr", "/fr/post/un/", "2026-05-01T12:00:00+02:00"),
-  shown("nl", "/post/one/", "2026-03-04T05:06:07+00:00"),
+  itemFor("en", "/post/one/", "2026-03-04T05:06:07+00:00"),
+  itemFor("fr", "/fr/post/un/", "2026-05-01T12:00:00+02:00"),
+  itemFor("nl", "/post/one/", "2026-03-04T05:06:07+00:00"),
 ]
 
 test("the sitemap has the public pages, each with its versions and its last change", async () => {
   const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
   await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
-  expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)/g)].map(([, ...found]) => found)).toEqual([
+  expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)/g)].map(([, ...lines]) => lines)).toEqual([
     ["https://g30.example/", "2026-03-04T05:06:07Z"],
     ["https://g30.example/agenda/category/talks/", "2026-02-01T09:00:00Z"],
     ["https://g30.example/fr/", "2026-05-01T10:00:00Z"],

@@ -104,9 +104,9 @@ test("an item that was deleted or unpublished since the last build has no node a
 
 test.each([403, 404])("pictures and attachments that answer %i are empty places and warnings, and the build goes on", async (status) => {
   const attached = refersTo("file--file", "file-2", 2, { description: "The brief" })
-  const shown = { field_image: { data: shows(1) }, field_attachments: { data: [attached] } }
+  const references = { field_image: { data: shows(1) }, field_attachments: { data: [attached] } }
   const files = [aFile(1, "/sites/default/files/a.jpg"), aFile(2, "/sites/default/files/brief.pdf")]
-  const { ofType, warnings, report } = await build([aPublication({ number: 1, relationships: shown }), ...files], {}, [], status)
+  const { ofType, warnings, report } = await build([aPublication({ number: 1, relationships: references }), ...files], {}, [], status)
   expect(ofType("Publication")).toMatchObject([{ image: { file: null }, attachments: [{ description: "The brief", file: null }] }])
   expect(warnings).toHaveLength(1)
   expect(report).toContain(`its picture /sites/default/files/a.jpg can't be fetched (HTTP ${status}).`)
@@ -191,19 +191,19 @@ test("an item left out is no neighbour, no reference and no page", async () => {
 })
 
 test("a file at another host is reported, and that host is never asked", async () => {
-  const asked = jest.fn(() => Promise.reject(new Error("asked")))
+  const request = jest.fn(() => Promise.reject(new Error("asked")))
   const run = await aBuild([
     aPublication({ number: 1, relationships: { field_image: { data: shows(1) } } }),
     aPublication({ number: 2, relationships: { field_image: { data: shows(2) } } }),
     aFile(1, "http://127.0.0.1:9/a.jpg"),
     aFile(2, "//elsewhere.example/b.jpg"),
   ])
-  jest.mocked(createRemoteFileNode).mockImplementation(asked)
-  jest.spyOn(globalThis, "fetch").mockImplementation(asked)
+  jest.mocked(createRemoteFileNode).mockImplementation(request)
+  jest.spyOn(globalThis, "fetch").mockImplementation(request)
   await sourceNodes(run.gatsby as never)
   expect(run.warnings.join("\n")).toContain("its picture http://127.0.0.1:9/a.jpg is not at the back end's own host")
   expect(run.warnings.join("\n")).toContain("its picture //elsewhere.example/b.jpg is not at the back end's own host")
-  expect(asked).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test.each([

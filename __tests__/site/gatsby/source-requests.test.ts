@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net"
 import * as v from "valibot"
 import { run } from "#scripts/child.ts"
 
-const made = v.object({
+const gotModule = v.object({
   nodes: v.array(v.looseObject({ drupal_id: v.string(), internal: v.looseObject({ type: v.string() }) })),
   options: v.unknown(),
 })
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const token = "the token of the build's account"
 const items = 130
-const hidden = new Set([3, 4, 49, 50, 51, 99])
+const hiddenNumbers = new Set([3, 4, 49, 50, 51, 99])
 
 /** Pages of 50 without a count. Hidden items are missing from their page, so that pages are short, as Drupal checks access after the limit. */
 function articles(origin: string, query: URLSearchParams) {
@@ -30,7 +30,7 @@ function articles(origin: string, query: URLSearchParams) {
   next.searchParams.set("page[limit]", "50")
   return {
     data: numbers
-      .filter((number) => !hidden.has(number))
+      .filter((number) => !hiddenNumbers.has(number))
       .map((number) => ({ type: "node--article", id: `article-${number}`, attributes: { title: `Article ${number}` }, relationships: {} })),
     included: offset === 0 ? [{ type: "file--file", id: "file-1", attributes: { filename: "a.jpg", uri: { url: "/a.jpg" } } }] : [],
     meta: { omitted: { detail: "Some resources have been omitted because of insufficient authorization." } },
@@ -50,10 +50,10 @@ function frenchArticles() {
 }
 
 async function aDrupal({ isPrivate = false, refusesArticles = false, hasFrench = false } = {}) {
-  const seen: Seen[] = []
+  const requests: Seen[] = []
   const answer = (origin: string, request: IncomingMessage) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", origin)
-    seen.push({ path: pathname, query: searchParams, token: request.headers.authorization })
+    requests.push({ path: pathname, query: searchParams, token: request.headers.authorization })
     if (pathname === "/oauth/token") return { status: 200, body: { access_token: token, expires_in: 300 } }
     if (isPrivate && request.headers.authorization !== `Bearer ${token}`) return { status: 403, body: { errors: [] } }
     const link = (path: string) => ({ href: `${origin}/jsonapi/${path}` })
@@ -78,7 +78,7 @@ async function aDrupal({ isPrivate = false, refusesArticles = false, hasFrench =
   servers.push(server)
   await once(server, "listening")
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, seen }
+  return { url: `http://127.0.0.1:${port}`, requests }
 }
 
 async function source(url: string, env: Record<string, string> = {}) {
@@ -88,18 +88,18 @@ async function source(url: string, env: Record<string, string> = {}) {
 }
 
 function nodesIn(lines: readonly string[]) {
-  return v.parse(v.pipe(v.string(), v.parseJson(), made), lines.at(-1))
+  return v.parse(v.pipe(v.string(), v.parseJson(), gotModule), lines.at(-1))
 }
 
 test("all pages without a count and with omitted items are read, and no kind that the site doesn't show", async () => {
-  const { url, seen } = await aDrupal()
+  const { url, requests } = await aDrupal()
   const { nodes } = nodesIn((await source(url)).lines)
   const articleIds = nodes.filter(({ internal }) => internal.type === "node__article").map(({ drupal_id: id }) => id)
-  expect(articleIds).toHaveLength(items - hidden.size)
-  expect(new Set(articleIds).size).toBe(items - hidden.size)
+  expect(articleIds).toHaveLength(items - hiddenNumbers.size)
+  expect(new Set(articleIds).size).toBe(items - hiddenNumbers.size)
   expect(nodes.filter(({ internal }) => internal.type === "file__file")).toHaveLength(1)
-  const collections = seen.filter(({ path }) => path === "/jsonapi/node/article")
-  expect(seen.map(({ path }) => path).toSorted()).toEqual([
+  const collections = requests.filter(({ path }) => path === "/jsonapi/node/article")
+  expect(requests.map(({ path }) => path).toSorted()).toEqual([
     "/fr/jsonapi",
     "/jsonapi",
     ...Array(3).fill("/jsonapi/node/article"),
@@ -109,30 +109,30 @@ test("all pages without a count and with omitted items are read, and no kind tha
     expect(query.get("filter[status]")).toBe("1")
     expect(query.get("include")).toContain("field_image")
   }
-  expect(seen.filter((request) => request.token !== undefined)).toEqual([])
+  expect(requests.filter((request) => request.token !== undefined)).toEqual([])
 })
 
 test("of a language that the back end has, its own items are read once, each beside its original", async () => {
-  const { url, seen } = await aDrupal({ hasFrench: true })
+  const { url, requests } = await aDrupal({ hasFrench: true })
   const { nodes } = nodesIn((await source(url)).lines)
   const titles = (id: string) => nodes.filter(({ drupal_id: own }) => own === id).map(({ title }) => title)
   expect(titles("article-1").toSorted()).toEqual(["Article 1", "Article français"])
   expect(titles("article-2")).toEqual(["Article 2"])
-  const [french, ...others] = seen.filter(({ path }) => path === "/fr/jsonapi/node/article")
+  const [french, ...others] = requests.filter(({ path }) => path === "/fr/jsonapi/node/article")
   expect(others).toEqual([])
   expect(Object.fromEntries(french?.query ?? [])).toMatchObject({
     "filter[status]": "1",
     "filter[langcode]": "fr",
     include: expect.stringContaining("field_image"),
   })
-  expect(seen.filter(({ path }) => path.startsWith("/nl/")).map(({ path }) => path)).toEqual(["/nl/jsonapi"])
+  expect(requests.filter(({ path }) => path.startsWith("/nl/")).map(({ path }) => path)).toEqual(["/nl/jsonapi"])
 })
 
 test("with an account each request has its token, and neither Gatsby's store nor the output has a secret", async () => {
-  const { url, seen } = await aDrupal({ isPrivate: true })
+  const { url, requests } = await aDrupal({ isPrivate: true })
   const { lines, output } = await source(url, { G30_BUILD_USER: "builder", G30_BUILD_PASSWORD: "the password of the build" })
-  expect(nodesIn(lines).nodes.length).toBe(items - hidden.size + 1)
-  const [signIn, ...reads] = seen.toSorted((a, b) => Number(a.path !== "/oauth/token") - Number(b.path !== "/oauth/token"))
+  expect(nodesIn(lines).nodes.length).toBe(items - hiddenNumbers.size + 1)
+  const [signIn, ...reads] = requests.toSorted((a, b) => Number(a.path !== "/oauth/token") - Number(b.path !== "/oauth/token"))
   expect(signIn?.token).toBeUndefined()
   expect(reads.map((request) => request.token)).toEqual(Array(6).fill(`Bearer ${token}`))
   expect(output).not.toMatch(/the token of|the password of/)

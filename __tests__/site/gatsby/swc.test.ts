@@ -23,7 +23,7 @@ test("the compiled code has no types, and what all our browsers know as it was",
   const source = 'import type { A } from "./a.ts"\nimport "./b.css"\nexport const of = (a?: A): string => a?.b ?? (<p>{a}</p>)'
   const code = await new Promise((done, failed) => {
     const context = {
-      async: () => (error: Error | null, made: string) => (error ? failed(error) : done(made)),
+      async: () => (error: Error | null, output: string) => (error ? failed(error) : done(output)),
       resourcePath: "/c.tsx",
     }
     Reflect.apply(compile, { ...context, sourceMap: false }, [source])

@@ -23,7 +23,7 @@ const aFile = (number: number, url: string): Resource => ({
 })
 
 /** What readers of each language are shown. */
-const shown = ({ ofType }: Run, type: string, field: string) =>
+const valuesOf = ({ ofType }: Run, type: string, field: string) =>
   languages.map((language) => ofType(type, language).map((node) => node[field]))
 const pages = ({ ofType }: Run, type: string) =>
   languages.flatMap((language) => ofType(type, language).flatMap((node) => pageOf(node) ?? []))
@@ -35,7 +35,7 @@ function filesOf(gatsby: object, end: string): ReadonlyMap<string, string> {
 
 test("an item has a page in each of its languages, and readers of others see it as its author wrote it", async () => {
   const run = await build([aText("article", 1, "en"), aText("article", 1, "fr"), aText("article", 2, "nl", { original: "nl" })])
-  expect(shown(run, "Publication", "title")).toEqual([
+  expect(valuesOf(run, "Publication", "title")).toEqual([
     ["article 1 en", "article 2 nl"],
     ["article 1 fr", "article 2 nl"],
     ["article 1 en", "article 2 nl"],
@@ -49,7 +49,7 @@ test("an item has a page in each of its languages, and readers of others see it 
     { language: "en", path: "/post/article-1-en/", isOriginal: true },
     { language: "fr", path: "/fr/post/article-1-fr/", isOriginal: false },
   ]
-  expect(shown(run, "Publication", "translations").map(([first]) => first)).toEqual([both, both, both])
+  expect(valuesOf(run, "Publication", "translations").map(([first]) => first)).toEqual([both, both, both])
 })
 
 test("a draft translation is nowhere, and the published one of a draft original stands alone", async () => {
@@ -58,7 +58,7 @@ test("a draft translation is nowhere, and the published one of a draft original 
     ...[aText("article", 1, "en"), aText("article", 1, "fr", hidden)],
     ...[aText("article", 2, "en", hidden), aText("article", 2, "fr")],
   ])
-  expect(shown(run, "Publication", "title")).toEqual([
+  expect(valuesOf(run, "Publication", "title")).toEqual([
     ["article 1 en", "article 2 fr"],
     ["article 1 en", "article 2 fr"],
     ["article 1 en", "article 2 fr"],
@@ -85,9 +85,9 @@ test("references are named in the reader's language, or in the one that they hav
     field_tags: { data: [to("taxonomy_term--tags", "term-7", 7), to("taxonomy_term--tags", "term-8", 8)] },
     field_authors: { data: [to("node--member", "member-5", 5)] },
   }
-  const given = { relationships }
+  const fields = { relationships }
   const run = await build([
-    ...[aText("article", 1, "en", given), aText("article", 1, "fr", given)],
+    ...[aText("article", 1, "en", fields), aText("article", 1, "fr", fields)],
     ...[aText("member", 5, "nl", { original: "nl" }), aTerm(7, "en", "Fees"), aTerm(7, "fr", "Honoraires"), aTerm(8, "en", "Light")],
   ])
   const names = languages.map((language) => {
@@ -115,7 +115,7 @@ test("a picture is that of the item, with the alt text of each language", async 
     ],
     aFile(1, "/a.pdf"),
   ])
-  expect(shown(run, "Publication", "image")).toMatchObject([[{ alt: "A house" }], [{ alt: "Une maison" }], [{ alt: "A house" }]])
+  expect(valuesOf(run, "Publication", "image")).toMatchObject([[{ alt: "A house" }], [{ alt: "Une maison" }], [{ alt: "A house" }]])
 })
 
 test("links of a text lead to the page in its language where there is one", async () => {
@@ -142,7 +142,7 @@ test("the start page and the fixed pages are known by their English address in e
     ...[aText("page", 1, "en", { alias: "/home", html: "<p>Text</p>" }), aText("page", 1, "fr", { alias: "/accueil" })],
     ...[aText("page", 2, "en", { alias: "/about-us" }), aText("page", 2, "nl", { alias: "/over-ons" })],
   ])
-  expect(shown(run, "Page", "fixed")).toEqual(Array(3).fill(["/home", "/about-us"]))
+  expect(valuesOf(run, "Page", "fixed")).toEqual(Array(3).fill(["/home", "/about-us"]))
   expect(pages(run, "Page").map(({ path }) => path)).toEqual(["/about-us/", "/nl/over-ons/"])
   expect(run.ofType("Page", "nl")).toMatchObject([{ title: "page 1 en", body: { tree: '[["p",null,"Text"]]' } }, {}])
   expect(languages.map((language) => run.ofType("SiteFacts", language)[0]?.aboutPath)).toEqual([
@@ -169,7 +169,7 @@ test("attachments at one position are one document, whose files are named once, 
     { languages: ["fr"], filename: "b.pdf" },
   ]
   const figures = { description: "Figures", langcode: "en", filename: "b.pdf", versions: [] }
-  expect(shown(run, "Publication", "attachments")).toMatchObject([
+  expect(valuesOf(run, "Publication", "attachments")).toMatchObject([
     [[{ description: "The plan", langcode: "en", filename: "a.pdf", versions }, figures]],
     [[{ description: "Le plan", langcode: "fr", filename: "b.pdf", versions }, figures]],
     [[{ description: "Het plan", langcode: "nl", filename: "a.pdf", versions }, figures]],

@@ -55,10 +55,10 @@ test.each(bad)("an item that %s leaves an empty place and a to-do that names it,
 test("an item without attributes is named by its UUID, a nameless one by its number, in the page's language too", async () => {
   const { ofType, warnings } = await build([withoutAttributes, anItem("node--article", 2, { title: null }), anItem("node--article", 1)])
   expect(ofType("Publication")).toHaveLength(1)
-  const found = warnings.filter(({ coded }) => coded?.code === "itemUnreadable")
-  expect(found.map(({ item }) => item)).toEqual([null, { type: "node--article", number: 2, title: "#2" }])
-  expect(found[0]?.what).toContain("Publication article-9")
-  expect(found.map(({ coded }) => coded && faultWords(coded)?.what)).toEqual([
+  const problems = warnings.filter(({ coded }) => coded?.code === "itemUnreadable")
+  expect(problems.map(({ item }) => item)).toEqual([null, { type: "node--article", number: 2, title: "#2" }])
+  expect(problems[0]?.what).toContain("Publication article-9")
+  expect(problems.map(({ coded }) => coded && faultWords(coded)?.what)).toEqual([
     "Publication article-9 est illisible et ne figure pas sur le site.",
     "Publication 2 “#2” est illisible et ne figure pas sur le site.",
   ])
@@ -71,8 +71,8 @@ test("a file that can't be read leaves its place empty", async () => {
     attributes: { drupal_internal__fid: 1, filename: "plan.jpg", uri: null },
     relationships: {},
   }
-  const shown = { data: { type: "file--file", id: "file-1", meta: { drupal_internal__target_id: 1, alt: "Plan" } } }
-  const { ofType, warnings } = await build([{ ...anItem("node--article", 1), relationships: { field_image: shown } }, file])
+  const references = { data: { type: "file--file", id: "file-1", meta: { drupal_internal__target_id: 1, alt: "Plan" } } }
+  const { ofType, warnings } = await build([{ ...anItem("node--article", 1), relationships: { field_image: references } }, file])
   expect(ofType("Publication")).toHaveLength(1)
   expect(warnings.map(({ what }) => what).join()).toContain("File plan.jpg")
 })

@@ -24,30 +24,30 @@ function aSite(files: readonly string[]) {
     write(join(folder, "page-data"), data)
     emitter.emit("CLEAR_PENDING_PAGE_DATA_WRITE", { payload: { page: "/a/" } })
   }
-  const shown = async () => {
+  const filesOnSite = async () => {
     moveUnshown((await readPages(gatsby, "")).files)
     return filesIn(join(folder, "static"))
   }
-  return { name, shown }
+  return { name, filesOnSite }
 }
 
 test("pictures and documents that no data names leave the site, and come back when data names them again", async () => {
   const font = "archivo-latin-e0d39ce1e2f129d9254110b01b707030.woff2"
   const [small, large, minutes] = [`${hash}/b8bb0/house.webp`, `${hash}/ff7f9/house.webp`, `${other}/minutes of 2026, “final”.pdf`]
-  const { name, shown } = aSite([small, large, minutes, font])
+  const { name, filesOnSite } = aSite([small, large, minutes, font])
   name(`/static/${small}`, `/static/${large}`)
-  expect(await shown()).toEqual([font, large, small].toSorted())
+  expect(await filesOnSite()).toEqual([font, large, small].toSorted())
   name(`/static/${minutes}`)
-  expect(await shown()).toEqual([font, minutes].toSorted())
+  expect(await filesOnSite()).toEqual([font, minutes].toSorted())
   name(`/static/${large}`)
-  expect(await shown()).toEqual([font, large].toSorted())
+  expect(await filesOnSite()).toEqual([font, large].toSorted())
 })
 
 test("of the same bytes under two names, the one that no data names leaves the site", async () => {
   const [house, facade, plan] = [`${hash}/b8bb0/house.webp`, `${hash}/b8bb0/façade (1), “final”.webp`, `${hash}/plan “A”, 2.pdf`]
-  const { name, shown } = aSite([house, facade, plan])
+  const { name, filesOnSite } = aSite([house, facade, plan])
   name(`/static/${hash}/b8bb0/${encodeURIComponent("façade (1), “final”.webp")}`)
-  expect(await shown()).toEqual([facade])
+  expect(await filesOnSite()).toEqual([facade])
   name(`/static/${plan}`)
-  expect(await shown()).toEqual([plan])
+  expect(await filesOnSite()).toEqual([plan])
 })

@@ -16,11 +16,11 @@ test("imports aren't looked for in themes, of which there are none", () => {
   class CoreJSResolver {
     apply = jest.fn()
   }
-  const kept = new CoreJSResolver()
-  const config = { output: {}, plugins: [], resolve: { plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), kept] } }
+  const resolver = new CoreJSResolver()
+  const config = { output: {}, plugins: [], resolve: { plugins: [new GatsbyThemeComponentShadowingResolverPlugin(), resolver] } }
   const actions = { replaceWebpackConfig: jest.fn(), setWebpackConfig: jest.fn() }
   Reflect.apply(onCreateWebpackConfig, undefined, [
     { stage: "build-javascript", getConfig: () => config, loaders: { js: () => ({}) }, plugins: {}, actions },
   ])
-  expect(config.resolve.plugins).toEqual([kept])
+  expect(config.resolve.plugins).toEqual([resolver])
 })

@@ -27,8 +27,8 @@ test("only what has changed is written, and what is gone is removed", () => {
 test("a process compares with the files of an earlier build, and leaves those of others alone", () => {
   const folder = aFolder()
   const others = { "a/index.html": "page", "page-data/a/feed.xml": "Gatsby's", "agenda/talk.ics/index.html": "page" }
-  const gone = { "old/edit.json": "Old", "agenda/talk.ics/event.ics": "event", "search/fr/words-a.json": "{}" }
-  writeAll(folder, { "a/feed.xml": "A", ...others, ...gone })
+  const oldFiles = { "old/edit.json": "Old", "agenda/talk.ics/event.ics": "event", "search/fr/words-a.json": "{}" }
+  writeAll(folder, { "a/feed.xml": "A", ...others, ...oldFiles })
   const { mtimeMs } = statSync(join(folder, "a", "feed.xml"))
   makeWriter(folder)(files)
   expect(textsIn(folder)).toEqual({ "a/feed.xml": "A", "b/contact.vcf": "B", ...others })

@@ -6,15 +6,15 @@ import { observersOf, scrollIntoView } from "#support/browser/in-view.ts"
 test("one observer tells all elements of a watch apart", () => {
   const watch = makeWatch({ rootMargin: "20px" })
   const [first, second] = [document.createElement("p"), document.createElement("p")]
-  const heard: unknown[] = []
-  watch(first, (isInView) => heard.push(["first", isInView]))
-  watch(second, (isInView) => heard.push(["second", isInView]))
+  const events: unknown[] = []
+  watch(first, (isInView) => events.push(["first", isInView]))
+  watch(second, (isInView) => events.push(["second", isInView]))
 
   scrollIntoView(second)
   scrollIntoView(first)
   scrollIntoView(second, false)
 
-  expect(heard).toEqual([
+  expect(events).toEqual([
     ["second", true],
     ["first", true],
     ["second", false],

@@ -27,50 +27,50 @@ async function visit(load: () => Promise<string>) {
 }
 
 const here = () => Promise.resolve("The screen")
-const gone = () => Promise.reject(new Error("Loading chunk 7 failed.\n(error: https://g30.example/dashboard-1.js)"))
+const failing = () => Promise.reject(new Error("Loading chunk 7 failed.\n(error: https://g30.example/dashboard-1.js)"))
 
 test("a screen that loads is waited for, then shown", async () => {
   expect(await visit(here)).toEqual({ before: "Waiting", after: "The screen", loaded: 0 })
 })
 
 test("after a first failure the address is reloaded, after a second one the failure is shown", async () => {
-  expect(await visit(gone)).toEqual({ before: "Waiting", after: "Waiting", loaded: 1 })
-  const again = await visit(gone)
+  expect(await visit(failing)).toEqual({ before: "Waiting", after: "Waiting", loaded: 1 })
+  const again = await visit(failing)
   expect(again.loaded).toBe(0)
   expect(again.after).toContain("Loading chunk 7 failed.")
-  expect((await visit(gone)).loaded).toBe(0)
+  expect((await visit(failing)).loaded).toBe(0)
 })
 
 test("without storage nothing is reloaded, because that might never end", async () => {
   const blocked = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new Error("blocked")
   })
-  const { loaded, after } = await visit(gone)
+  const { loaded, after } = await visit(failing)
   blocked.mockRestore()
   expect(loaded).toBe(0)
   expect(after).toContain("Loading chunk 7 failed.")
 })
 
 test("a part whose page may not be reloaded says at its first failure that it could not be loaded", async () => {
-  render(<Later load={gone} loadAnew={null} />)
+  render(<Later load={failing} loadAnew={null} />)
   expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
 })
 
 test("a failure after the reader has left changes nothing", async () => {
   const loadAnew = jest.fn()
-  const { unmount } = render(<Later load={gone} loadAnew={loadAnew} />)
+  const { unmount } = render(<Later load={failing} loadAnew={loadAnew} />)
   unmount()
-  await gone().catch(() => undefined)
+  await failing().catch(() => undefined)
   expect(loadAnew).not.toHaveBeenCalled()
   expect(screen.queryByRole("alert")).not.toBeInTheDocument()
 })
 
 test("another part is waited for, and never drawn with what the former one loaded", async () => {
   const other = () => Promise.resolve("Another screen")
-  const drawn = () => document.body.textContent
+  const pageText = () => document.body.textContent
   const { rerender } = render(<Later load={here} loadAnew={jest.fn()} />)
   await screen.findByText("The screen")
   rerender(<Later load={other} loadAnew={jest.fn()} />)
-  expect(drawn()).toBe("Waiting")
+  expect(pageText()).toBe("Waiting")
   expect(await screen.findByText("Another screen")).toBeInTheDocument()
 })

@@ -6,14 +6,14 @@ import { Link } from "#ui/link.tsx"
 import { renderAt } from "#support/at.tsx"
 
 // jsdom cannot load documents; a click that reaches the document unprevented is for the browser.
-let left: string[] = []
+let leftPages: string[] = []
 function leave(event: MouseEvent) {
-  if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement) left.push(event.target.href)
+  if (!event.defaultPrevented && event.target instanceof HTMLAnchorElement) leftPages.push(event.target.href)
   event.preventDefault()
 }
 
 beforeEach(() => {
-  left = []
+  leftPages = []
   document.addEventListener("click", leave)
 })
 
@@ -25,7 +25,7 @@ test("a click on a link to a page opens it without loading the document", async 
   renderAt("/", <Link to="/members/">Members</Link>)
   await userEvent.click(screen.getByRole("link"))
   expect(navigate).toHaveBeenCalledWith("/members/", {})
-  expect(left).toEqual([])
+  expect(leftPages).toEqual([])
 })
 
 test.each(["{Control>}", "{Shift>}", "{Meta>}", "{Alt>}"])("the browser handles a click with %s", async (key) => {
@@ -34,7 +34,7 @@ test.each(["{Control>}", "{Shift>}", "{Meta>}", "{Alt>}"])("the browser handles 
   await user.keyboard(key)
   await user.click(screen.getByRole("link"))
   expect(navigate).not.toHaveBeenCalled()
-  expect(left).toEqual(["http://localhost/members/"])
+  expect(leftPages).toEqual(["http://localhost/members/"])
 })
 
 test("the browser handles a link with a target or a download", async () => {
@@ -52,7 +52,7 @@ test("the browser handles a link with a target or a download", async () => {
   await userEvent.click(screen.getByRole("link", { name: "New tab" }))
   await userEvent.click(screen.getByRole("link", { name: "Keep" }))
   expect(navigate).not.toHaveBeenCalled()
-  expect(left).toHaveLength(2)
+  expect(leftPages).toHaveLength(2)
 })
 
 test("a click on a link to the present page scrolls to its top, without a history entry", async () => {
@@ -61,7 +61,7 @@ test("a click on a link to the present page scrolls to its top, without a histor
   await userEvent.click(screen.getByRole("link"))
   expect(scrollTo).toHaveBeenCalledWith(0, 0)
   expect(navigate).not.toHaveBeenCalled()
-  expect(left).toEqual([])
+  expect(leftPages).toEqual([])
 })
 
 test("a click on a link to the present page removes its filters", async () => {
@@ -95,6 +95,6 @@ test("links to other sites have no opener, links to files and mail are plain", a
   expect(screen.getByRole("link", { name: "Foreign" })).toHaveAttribute("rel", "noopener")
   for (const link of screen.getAllByRole("link")) await userEvent.click(link)
   expect(navigate).not.toHaveBeenCalled()
-  expect(left).toHaveLength(3)
+  expect(leftPages).toHaveLength(3)
   expect(await axe(container)).toHaveNoViolations()
 })

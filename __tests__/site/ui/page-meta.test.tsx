@@ -3,8 +3,8 @@ import { withSiteMetadata } from "#support/site-metadata.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 function metaOf(html: string): Record<string, string> {
-  const found = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
-  return Object.fromEntries(found.map(([, name = "", content = ""]) => [name, content]))
+  const metaTags = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)]
+  return Object.fromEntries(metaTags.map(([, name = "", content = ""]) => [name, content]))
 }
 
 test("a title ends with the association's name", () => {

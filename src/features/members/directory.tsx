@@ -24,10 +24,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const all = directoryOptions(list.filters)
   const { query, ask } = useQuery(all)
   const [openCount, show] = useOpenCount()
-  const { state: places, load: loadPlaces } = usePlaces(query.near !== "")
-  const near = places.kind === "ready" ? places.value : null
-  const place = near?.placeCalled(query.near) ?? null
-  const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
+  const { places, loadPlaces, near, place, distanceOf } = useNear(query.near)
   const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || openCount > list.members.length)
   if (list.count === 0) return <p className="last-part">{words.members.none}</p>
@@ -93,6 +90,15 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
       </Empty>
     </div>
   )
+}
+
+/** Finds the place from which distances are counted. `near` has the code for that, once it is loaded. */
+function useNear(name: string) {
+  const { state: places, load: loadPlaces } = usePlaces(name !== "")
+  const near = places.kind === "ready" ? places.value : null
+  const place = near?.placeCalled(name) ?? null
+  const distanceOf: DistanceOf | null = near && place ? (member) => near.distanceTo(member, place) : null
+  return { places, loadPlaces, near, place, distanceOf }
 }
 
 function useQuery(options: DirectoryOptions) {

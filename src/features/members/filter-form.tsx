@@ -25,7 +25,7 @@ type FilterFormProps = {
 }
 
 export function FilterForm({ query, options, onAsk, onUse, children }: FilterFormProps) {
-  const { typed, type, ask } = useTyping((text) => onAsk({ text }), TYPING_PAUSE)
+  const { typedText, type, ask } = useTyping((text) => onAsk({ text }), TYPING_PAUSE)
   const id = useId()
   return (
     <form
@@ -43,7 +43,7 @@ export function FilterForm({ query, options, onAsk, onUse, children }: FilterFor
         id={`${id}text`}
         label={words.members.search}
         name="q"
-        value={typed ?? query.text}
+        value={typedText ?? query.text}
         onChange={({ target }) => type(target.value)}
       />
       {children}
@@ -56,21 +56,21 @@ export function FilterForm({ query, options, onAsk, onUse, children }: FilterFor
           value={query[criterion]}
           onChange={({ target }) => onAsk({ [criterion]: target.value })}
         >
-          <Options all={all} options={options[criterion]} chosen={query[criterion]} />
+          <Options all={all} options={options[criterion]} value={query[criterion]} />
         </SelectField>
       ))}
     </form>
   )
 }
 
-type OptionsProps = { readonly all: string; readonly options: readonly Option[]; readonly chosen: string }
+type OptionsProps = { readonly all: string; readonly options: readonly Option[]; readonly chosenValue: string }
 
-function Options({ all, options, chosen }: OptionsProps) {
+function Options({ all, options, chosenValue }: OptionsProps) {
   return (
     <>
       <option value="">{all}</option>
       {options.map(({ value, label, lang, count }) => (
-        <option key={value} value={value} lang={lang} disabled={count === 0 && value !== chosen}>
+        <option key={value} value={value} lang={lang} disabled={count === 0 && value !== chosenValue}>
           {`${label} (${count})`}
         </option>
       ))}

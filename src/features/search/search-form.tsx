@@ -13,7 +13,7 @@ type SearchFormProps = { readonly text: string; readonly onText: (text: string) 
 
 export function SearchForm({ text, onText }: SearchFormProps) {
   const id = useId()
-  const { typed, type, ask } = useTyping(onText, typingPause)
+  const { typedText, type, ask } = useTyping(onText, typingPause)
   return (
     <form
       className={classes("scripted", styles.form)}
@@ -33,7 +33,7 @@ export function SearchForm({ text, onText }: SearchFormProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="search"
-        value={typed ?? text}
+        value={typedText ?? text}
         onChange={({ target }) => type(target.value)}
       />
       <p className={`meta ${styles.keys}`}>{words.search.keys}</p>

@@ -52,8 +52,8 @@ const addresses = new WeakMap<Entity, Address>()
 
 /** Works out an item's own address once, whatever addresses other items have. */
 function ownAddress(entity: Entity): Address {
-  const known = addresses.get(entity)
-  if (known !== undefined) return known
+  const storedAddress = addresses.get(entity)
+  if (storedAddress !== undefined) return storedAddress
   const faults: Fault[] = []
   const path = publicPath(entity, (fault) => {
     faults.push({ item: entity, ...fault })

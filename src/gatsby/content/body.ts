@@ -14,7 +14,7 @@ import { typeset } from "../../lib/text/typography.ts"
 
 type FindFetched = (address: string) => FetchedFile | undefined
 type Finding = {
-  readonly fetched: FindFetched
+  readonly fetchedFile: FindFetched
   /** Finds where a link within the site leads. */
   readonly lead: (address: string) => string
 }
@@ -47,9 +47,9 @@ export function bodyFields({ created, promote, langcode }: Entity, { tree, pictu
   return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, finding) }
 }
 
-function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetched, lead }: Finding) {
+function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetchedFile, lead }: Finding) {
   const pagePictures = inlinePictures(pictures, langcode, (src) => {
-    const file = fetched(src)
+    const file = fetchedFile(src)
     return file && { ...file, file: file.nodeId }
   })
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.

@@ -123,13 +123,13 @@ function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
 }
 
 /** Resolves an item's references. Returns `before` if nothing has changed. */
-export function resolveReferences(read: ReadEntity, uuidOf: (key: string) => string | undefined, before?: Entity): Entity {
-  const { references, ...own } = read
+export function resolveReferences(entity: ReadEntity, uuidOf: (key: string) => string | undefined, before?: Entity): Entity {
+  const { references, ...own } = entity
   const names = Object.keys(references)
   const isSame = names.every((name) =>
     (references[name] ?? []).every(({ key }, index) => (uuidOf(key) ?? null) === before?.relationships[name]?.[index]?.id),
   )
-  if (before !== undefined && before.attributes === read.attributes && isSame) return before
+  if (before !== undefined && before.attributes === entity.attributes && isSame) return before
   const resolved = names.map(
     (name) => [name, (references[name] ?? []).map(({ key, meta }) => ({ id: uuidOf(key) ?? null, meta }))] as const,
   )
@@ -142,6 +142,6 @@ export function describe({ type, number, label, language }: NameableEntity): str
   return `${kindOf(type).label} ${number} “${label}”${language === defaultLanguage ? "" : ` in ${langcodes[language]}`}`
 }
 
-export function named({ type, number, label }: NameableEntity): NamedItem {
+export function namedItem({ type, number, label }: NameableEntity): NamedItem {
   return { type, number, title: label }
 }

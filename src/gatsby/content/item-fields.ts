@@ -17,7 +17,7 @@ import { typeset } from "../../lib/text/typography.ts"
 export type Lookups = {
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
-  readonly fetched: (address: string) => FetchedFile | undefined
+  readonly fetchedFile: (address: string) => FetchedFile | undefined
   /** The same function as long as all addresses and titles are the same. */
   readonly linkTarget: FindTarget
 }
@@ -68,14 +68,17 @@ export function itemFields(placement: Placement, lookups: Lookups, before: ItemF
  * All that the fields of an item depend on: itself and its pages, the items, files and pictures that it names, and, if it has links, the addresses and
  * titles of all pages. What hasn't changed is the same value.
  */
-function sourcesOf({ item, path, pages, fixed, related }: Placement, { nodeId, file, fetched, linkTarget }: Lookups): readonly unknown[] {
+function sourcesOf(
+  { item, path, pages, fixed, related }: Placement,
+  { nodeId, file, fetchedFile, linkTarget }: Lookups,
+): readonly unknown[] {
   const references = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
   const texts = item.translations.map(textFactsOf)
   return [
     ...[item, path, fixed, related],
     ...pages.flatMap((page) => [page.language, page.path, page.isOriginal]),
     ...references.flatMap((id) => [nodeId(id), file(id)]),
-    ...texts.flatMap(({ pictures }) => pictures.map(fetched)),
+    ...texts.flatMap(({ pictures }) => pictures.map(fetchedFile)),
     texts.some(({ hasLinks }) => hasLinks) ? linkTarget : null,
   ]
 }
@@ -84,11 +87,11 @@ function sourcesOf({ item, path, pages, fixed, related }: Placement, { nodeId, f
  * The fields of an item's rich texts. Readers whose language the item doesn't have see it in lists. So its text is only in the node of its own
  * language, and in that of pages: the start page shows the text of one.
  */
-function textsOf(entity: Entity, language: Langcode, { fetched, linkTarget }: Lookups): Readonly<Record<string, unknown>> {
+function textsOf(entity: Entity, language: Langcode, { fetchedFile, linkTarget }: Lookups): Readonly<Record<string, unknown>> {
   const { body: ownBody, texts } = proseOf(entity)
   const isWhole = entity.language === language || entity.type === "node--page"
   const body = ownBody === undefined || isWhole ? ownBody : { ...ownBody, tree: [], pictures: [] }
-  const finding = { fetched, lead: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
+  const finding = { fetchedFile, lead: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
   return { ...(body === undefined ? {} : bodyFields(entity, body, finding)), ...textFields(entity, texts, finding) }
 }
 

@@ -19,11 +19,11 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
   const digests = memories.get(store) ?? new Map(remainingNodes())
   memories.set(store, digests)
-  let waiting: unknown[] = []
+  let pendingWrites: unknown[] = []
   /** Waits until all are stored. */
   const flush = async (): Promise<void> => {
-    const before = waiting
-    waiting = []
+    const before = pendingWrites
+    pendingWrites = []
     await Promise.all(before)
   }
   const put = async (id: string, { type, fields }: NewNode): Promise<void> => {
@@ -35,8 +35,8 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     }
     digests.set(id, internal.contentDigest)
     // Gatsby adds fields to the node's own object.
-    waiting.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
-    if (waiting.length >= mostWaiting) await flush()
+    pendingWrites.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
+    if (pendingWrites.length >= mostWaiting) await flush()
   }
   const remove = (id: string): void => {
     digests.delete(id)

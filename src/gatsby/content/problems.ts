@@ -1,7 +1,7 @@
 import type { Reporter } from "gatsby"
 import * as v from "valibot"
 import type { BuildWarning, CodedFault, FaultCode, NamedItem, WarningKind } from "../../../contract/publishing.ts"
-import { describe, named, type NameableEntity } from "./entity.ts"
+import { describe, namedItem, type NameableEntity } from "./entity.ts"
 
 /** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
 export type Problem = {
@@ -31,7 +31,7 @@ export function collectProblems(before: readonly Problem[] = []): Problems {
   const problems = new Map(before.map((problem) => [keyOf(problem), problem]))
   return {
     add: ({ item, kind = "content", path, what, todo, coded }) => {
-      const [name, about] = typeof item === "string" ? [item, null] : [describe(item), named(item)]
+      const [name, about] = typeof item === "string" ? [item, null] : [describe(item), namedItem(item)]
       const problem = { item: name, named: about, kind, path, what, todo, coded }
       if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },

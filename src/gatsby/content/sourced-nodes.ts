@@ -26,7 +26,7 @@ const madeNode = v.object({ payload: v.union([v.object({ id: v.string() }), v.st
 type Kept<Value> = { readonly digest: string; readonly value: Value | null; readonly fault: Fault | null }
 type Memory = {
   /** The ids of the nodes that were created or confirmed since the last reading. */
-  readonly seen: Set<unknown>
+  readonly presentIds: Set<unknown>
   items: ReadonlyMap<string, Kept<ReadEntity>>
   files: ReadonlyMap<string, Kept<RawFile>>
   /** By language and UUID. */
@@ -61,16 +61,16 @@ export type Sourced = {
  */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
-  const { seen, items, files } = memory
+  const { seen: presentIds, items, files } = memory
   // Of a full reading, Gatsby removes what the back end hasn't any more only after `sourceNodes`.
-  const nodesOf = (type: string) => gatsby.getNodesByType(type).filter(({ id }) => isQuick(gatsby) || seen.has(id))
+  const nodesOf = (type: string) => gatsby.getNodesByType(type).filter(({ id }) => isQuick(gatsby) || presentIds.has(id))
   memory.items = new Map(
     sourcedTypes.flatMap((type) =>
       nodesOf(drupalNodeType(type)).map((node) => [node.id, keep(node, type, (one) => readEntity(type, one), items)] as const),
     ),
   )
   memory.files = new Map(nodesOf(fileType).map((node) => [node.id, keep(node, "file--file", (one) => v.parse(rawFile, one), files)]))
-  seen.clear()
+  presentIds.clear()
   const filesByUuid = new Map([...memory.files.values()].flatMap(({ value }) => (value === null ? [] : [[value.drupal_id, value]])))
   const entities = resolved(memory, filesByUuid)
   memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
@@ -81,13 +81,13 @@ export function readSourced(gatsby: SourceNodesArgs): Sourced {
 function remember({ store, emitter }: SourceNodesArgs): Memory {
   // Gatsby types getState as a bare Function, which can't be called.
   const { nodesTouched } = v.parse(gatsbyState, Reflect.apply(store.getState, store, []))
-  const seen = new Set<unknown>(nodesTouched)
+  const presentIds = new Set<unknown>(nodesTouched)
   for (const event of ["CREATE_NODE", "TOUCH_NODE"])
     emitter.on(event, (action: unknown) => {
       const { payload } = v.parse(madeNode, action)
-      seen.add(typeof payload === "string" ? payload : payload.id)
+      presentIds.add(typeof payload === "string" ? payload : payload.id)
     })
-  const memory: Memory = { seen, items: new Map(), files: new Map(), entities: new Map() }
+  const memory: Memory = { presentIds: presentIds, items: new Map(), files: new Map(), entities: new Map() }
   memories.set(store, memory)
   return memory
 }

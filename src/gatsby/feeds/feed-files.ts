@@ -33,7 +33,7 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
     const tags = [...tagged.keys()].flatMap((uuid) => find(uuid)?.placement.item.main ?? [])
     const entityOf = (tag: Entity) => find(tag.uuid)?.entity ?? tag
-    const ofTags = [...tagPaths({ publications: sorted.publications, tags, shown: entityOf }, language)].map(([tag, path]) => {
+    const ofTags = [...tagPaths({ publications: sorted.publications, tags, translationFor: entityOf }, language)].map(([tag, path]) => {
       const title = `${publications.title}: ${String(find(tag)?.fields.name)}`
       return { path, title, subtitle: publications.lead, entities: tagged.get(tag) ?? [] }
     })

@@ -8,15 +8,15 @@ import { plain, website, wholeAssociation, type Facts, type Thing } from "./fact
 import { collection, listOf, lists, sectionsOf, type Step } from "./lists.ts"
 import { member, practice } from "./practice.ts"
 
-const named = v.object({ title: v.string() })
+const titled = v.object({ title: v.string() })
 
 /** The results of a page's query that are described. */
 const described = v.object({
   publication: v.nullish(publication),
-  actionProject: v.nullish(named),
+  actionProject: v.nullish(titled),
   member: v.nullish(member),
   event: v.nullish(event),
-  page: v.nullish(v.object({ ...named.entries, fixed: v.nullish(v.string()) })),
+  page: v.nullish(v.object({ ...titled.entries, fixed: v.nullish(v.string()) })),
   ...lists,
 })
 

@@ -6,7 +6,7 @@ import { renderAt } from "#support/at.tsx"
 
 type Dated = Queries.EventDayFragment
 
-function aDate(start: string, title: string, changed: Partial<Dated> = {}): Dated {
+function aDate(start: string, title: string, changes: Partial<Dated> = {}): Dated {
   const event = {
     id: title,
     path: "/agenda/talk/",
@@ -17,7 +17,7 @@ function aDate(start: string, title: string, changed: Partial<Dated> = {}): Date
     online: false,
     category: { name: "Talk", langcode: "en" },
   }
-  return { start, end: null, isCancelled: false, movedFrom: null, event, ...changed }
+  return { start, end: null, isCancelled: false, movedFrom: null, event, ...changes }
 }
 
 const dates = [

@@ -7,14 +7,14 @@ const names = (items: readonly { readonly name: string }[]) => items.map(({ name
 
 test("an action with a repeated picture comes after an older one", () => {
   const actions = [action("hero", "a"), action("b", "b"), action("c", "b"), action("d", "d"), action("e", "e"), action("f", "f")]
-  const shown = shownOnce(action("hero", "a"), [publication("p", "d")], actions)
-  expect(names(shown.actions)).toEqual(["b", "e", "f", "hero"])
+  const result = shownOnce(action("hero", "a"), [publication("p", "d")], actions)
+  expect(names(result.actions)).toEqual(["b", "e", "f", "hero"])
 })
 
 test("a publication with a repeated cover shows a picture of its gallery", () => {
   const publications = [publication("p", "a", "a", "b"), publication("q", "b", "c"), publication("r", "c", "a")]
-  const shown = shownOnce(action("hero", "a"), publications, [])
-  expect(shown.publications.map(({ image }) => image.file.internal.contentDigest)).toEqual(["b", "c", "c"])
+  const result = shownOnce(action("hero", "a"), publications, [])
+  expect(result.publications.map(({ image }) => image.file.internal.contentDigest)).toEqual(["b", "c", "c"])
 })
 
 test("items without a picture are shown too", () => {

@@ -13,8 +13,8 @@ beforeEach(() => {
 
 const names = () => screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent)
 
-function open(search = "", shown = members) {
-  const { list, file } = aDirectory(shown)
+function open(search = "", listedMembers = members) {
+  const { list, file } = aDirectory(listedMembers)
   answer.mockReset()
   answer.mockImplementation((url) => Promise.resolve({ ok: true, url, json: () => Promise.resolve(file) }))
   const view = renderAt(`/members/${search}`, <Directory list={list} />)
@@ -22,9 +22,9 @@ function open(search = "", shown = members) {
 }
 
 const where = () => screen.getByRole("combobox", { name: "Municipality, province or region" })
-const areFound = (...expected: readonly string[]) =>
+const areFound = (...titles: readonly string[]) =>
   waitFor(() => {
-    expect(names()).toEqual(expected)
+    expect(names()).toEqual(titles)
   })
 
 test("members are in alphabetical order, only with the contact that they show", async () => {

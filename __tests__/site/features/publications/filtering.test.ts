@@ -41,7 +41,7 @@ test.each([
   ["?tag=honoraires", ["New", "Nouveau"]],
   ["?tag=nonsense", []],
   ["?tag=constructor", []],
-])("%s finds %j", (search, found) => expect(titles(search)).toEqual(found))
+])("%s finds %j", (search, expectedTitles) => expect(titles(search)).toEqual(expectedTitles))
 
 test("each choice says how many it would leave, and leads there; a chosen one leads back", () => {
   const choices = ask("?tag=fees").facets.map(({ criterion, value, count, path, isChosen }) => [
@@ -62,6 +62,6 @@ test("each choice says how many it would leave, and leads there; a chosen one le
 })
 
 test("a found publication that the page shows keeps its summary and picture", () => {
-  const known = { ...newest, summary: "What is new." }
-  expect(filtered(index, "?kind=opinion", { ...archive, publications: [known] }).publications).toEqual([known])
+  const knownRow = { ...newest, summary: "What is new." }
+  expect(filtered(index, "?kind=opinion", { ...archive, publications: [knownRow] }).publications).toEqual([knownRow])
 })

@@ -2,15 +2,15 @@ import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
 import { whereaboutsOf } from "../../../../src/gatsby/content/file-address.ts"
 
-const asked: string[] = []
+const requests: string[] = []
 /** Leads `/to?ADDRESS` there, and never answers `/silent`. */
 const backEnd = createServer((request, response) => {
   const { url = "" } = request
-  asked.push(url)
+  requests.push(url)
   if (url.startsWith("/to?")) response.writeHead(302, { location: url.slice("/to?".length) }).end()
   else if (url !== "/silent") response.end()
 })
-const elsewhere = createServer((_, response) => response.end()).on("request", () => asked.push("elsewhere"))
+const elsewhere = createServer((_, response) => response.end()).on("request", () => requests.push("elsewhere"))
 const urlOf = ({ address }: { readonly address: () => unknown }) => `http://127.0.0.1:${(address() as AddressInfo).port}`
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test("a file at another host is elsewhere, and so is one that the back end leads
     "elsewhere",
     "elsewhere",
   ])
-  expect(asked).not.toContain("elsewhere")
+  expect(requests).not.toContain("elsewhere")
 })
 
 test("a circle of redirects leads nowhere", async () => {

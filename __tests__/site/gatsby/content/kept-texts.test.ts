@@ -9,12 +9,12 @@ const prose = (words: string) => ({ body: { tree: [words] } })
 
 /** A process of its own: the module remembers the texts. */
 function aProcess(): typeof Module {
-  let found: typeof Module | undefined
+  let kept: typeof Module | undefined
   jest.isolateModules(() => {
-    found = jest.requireActual<typeof Module>("#gatsby/content/kept-texts.ts")
+    kept = jest.requireActual<typeof Module>("#gatsby/content/kept-texts.ts")
   })
-  if (found === undefined) throw new Error("The module was not loaded.")
-  return found
+  if (kept === undefined) throw new Error("The module was not loaded.")
+  return kept
 }
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-texts-")), "texts.jsonl")

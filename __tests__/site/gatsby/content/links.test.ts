@@ -29,7 +29,7 @@ const targets = linkTargets({ paths, items: itemsOf(entities) }, ["www.g30.examp
 const linkTarget = targets("en")
 
 /** What the site makes of an action's link, and what the report says. */
-function shown(uri: string, title = "") {
+function linksOf(uri: string, title = "") {
   const problems = collectProblems()
   const entity = anEntity({ number: 5, type: "node--action_project", label: "Open doors", attributes: { field_links: [{ uri, title }] } })
   const { links } = contentFields(entity, { nodeId: () => undefined, file: () => undefined, linkTarget, problems })
@@ -60,7 +60,7 @@ test.each([
   ["http://127.0.0.1:8000/node/12", "/post/ten-points/"],
   ["http://127.0.0.1:8000/sites/default/files/a.pdf", "/sites/default/files/a.pdf"],
 ])("the link %s leads to %s", (uri, url) => {
-  expect(shown(uri, "Words")).toEqual({ links: [{ url, title: "Words" }], report: [] })
+  expect(linksOf(uri, "Words")).toEqual({ links: [{ url, title: "Words" }], report: [] })
 })
 
 test.each([
@@ -76,7 +76,7 @@ test.each([
   "javascript:alert(1)",
   "internal://evil.example",
 ])("the link %s leads nowhere: its words stay as text, and the report names its item", (uri) => {
-  const { links, report } = shown(uri, "Words")
+  const { links, report } = linksOf(uri, "Words")
   expect(links).toEqual([{ url: null, title: "Words" }])
   expect(report).toEqual([
     {
@@ -97,7 +97,7 @@ test.each([
   ["mailto:a%26b@example.org", "a&b@example.org"],
   ["tel:+3225550130", "+3225550130"],
 ])("the link %s without words of its own is called %s", (uri, title) => {
-  expect(shown(uri).links).toEqual([expect.objectContaining({ title })])
+  expect(linksOf(uri).links).toEqual([expect.objectContaining({ title })])
 })
 
 test.each([

@@ -25,9 +25,10 @@ test("the pages that the site links to have the address that readers of a langua
 describe("the newest publications of the start page", () => {
   const aPublication = (uuid: string, ...texts: readonly Langcode[]) => ({ ...anEntity({ uuid, langcode: "en" }), texts })
   const latest = (language: Langcode, ...publications: readonly ReturnType<typeof aPublication>[]) => {
-    const translationFor = (item: Entity, wanted: Langcode) => ({
+    const translationFor = (item: Entity, readerLanguage: Langcode) => ({
       ...item,
-      langcode: publications.find(({ uuid }) => uuid === item.uuid)?.texts.includes(wanted) === true ? wanted : item.langcode,
+      langcode:
+        publications.find(({ uuid }) => uuid === item.uuid)?.texts.includes(readerLanguage) === true ? readerLanguage : item.langcode,
     })
     return latestList({ publications, actions: [], events: [] }, { language, translationFor, nodeId: (uuid) => uuid }).fields.publications
   }

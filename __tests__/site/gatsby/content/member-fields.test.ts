@@ -12,7 +12,7 @@ const fields = {
 }
 
 test("a member is where its coordinates say, or else in the middle of its municipality, in Belgium alone", () => {
-  const placeOf = (given: Record<string, unknown>) => memberFields({ ...fields, ...given }).coordinates
+  const placeOf = (changes: Record<string, unknown>) => memberFields({ ...fields, ...changes }).coordinates
   expect(placeOf({ latitude: 51.05432, longitude: 3.71678 })).toEqual([51.05, 3.72])
   expect(placeOf({ locality: "Gand" })).toEqual(placeOf({}))
   expect(placeOf({})?.[0]).toBeCloseTo(51.05, 1)
@@ -22,10 +22,10 @@ test("a member is where its coordinates say, or else in the middle of its munici
 })
 
 test("the picture of a card is the cover, or else the first of the gallery, as far as there is a file", () => {
-  const [cover, first, lost] = [{ file: "cover" }, { file: "first" }, { file: null }]
-  const workOf = (given: Record<string, unknown>) => memberFields({ ...fields, ...given }).work
+  const [cover, first, lostPicture] = [{ file: "cover" }, { file: "first" }, { file: null }]
+  const workOf = (changes: Record<string, unknown>) => memberFields({ ...fields, ...changes }).work
   expect(workOf({ image: cover, gallery: [first] })).toBe(cover)
-  expect(workOf({ gallery: [lost, first] })).toBe(first)
-  expect(workOf({ image: lost })).toBeNull()
+  expect(workOf({ gallery: [lostPicture, first] })).toBe(first)
+  expect(workOf({ image: lostPicture })).toBeNull()
   expect(workOf({})).toBeNull()
 })

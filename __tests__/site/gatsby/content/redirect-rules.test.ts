@@ -24,8 +24,8 @@ test.each([
   [redirect("/old", "internal:/members#north"), "/members/#north"],
   [redirect("/old", "internal:/files/a.pdf"), "/files/a.pdf"],
   [redirect("/old", "https://example.org/x y".replace(" ", "%20")), "https://example.org/x%20y"],
-])("the rules of %j lead to %s from both spellings", (given, target) => {
-  expect(rulesOf([given], pages)).toEqual([`${given.from} ${target} 301`, `${given.from}/ ${target} 301`])
+])("the rules of %j lead to %s from both spellings", (rule, target) => {
+  expect(rulesOf([rule], pages)).toEqual([`${rule.from} ${target} 301`, `${rule.from}/ ${target} 301`])
 })
 
 test("names in other letters are encoded, since spaces separate a rule's parts", () => {
@@ -75,8 +75,8 @@ test("redirects are read over all pages, and a back end without them has none", 
     .with(anArticle({ id: 5, alias: "/post/new", formerAliases }))
     .start()
   const ask = (address: string) => server.fetch(address.slice(origin.length))
-  const read = await readRedirects(origin, ask)
-  expect([read.length, read[59]]).toEqual([60, { from: "/post/old-59", to: "entity:node/5", status: 301 }])
+  const redirects = await readRedirects(origin, ask)
+  expect([redirects.length, redirects[59]]).toEqual([60, { from: "/post/old-59", to: "entity:node/5", status: 301 }])
   expect(await readRedirects(origin, () => Promise.resolve(new Response("", { status: 404 })))).toEqual([])
   await expect(readRedirects(origin, () => Promise.resolve(new Response("", { status: 500 })))).rejects.toThrow("answered 500")
 })

@@ -10,10 +10,10 @@ test("the report names links to addresses that nothing has, and no others", () =
   expect(warnings).toEqual([problem("/publications/tag/gone/"), problem()].map(warningOf))
 })
 
-const shown = JSON.stringify({ "node--article": 12, "node--member": 9 })
+const counts = JSON.stringify({ "node--article": 12, "node--member": 9 })
 
 test("a kind with many items that has none now is named, so that no empty site is published", () => {
-  expect(emptiedKind({ "node--member": 9 }, shown)).toMatch(new RegExp(`^${emptiedMark} .*no published publication.*shows 12`))
+  expect(emptiedKind({ "node--member": 9 }, counts)).toMatch(new RegExp(`^${emptiedMark} .*no published publication.*shows 12`))
 })
 
 test("tags are watched too, because they are on all pages", () => {
@@ -21,7 +21,7 @@ test("tags are watched too, because they are on all pages", () => {
 })
 
 test("a kind with few items may become empty, and one with many may shrink", () => {
-  expect(emptiedKind({ "node--article": 1 }, shown)).toBeNull()
+  expect(emptiedKind({ "node--article": 1 }, counts)).toBeNull()
 })
 
 test("the first build, and one that an administrator has confirmed, may be empty", () => {

@@ -66,12 +66,12 @@ function builtOf(type: Type, { id, attributes, relationships }: Resource, includ
   const { body, texts } = proseOf(entity)
   if (body === undefined) throw new Error(`${type} has no page.`)
   expect(texts).toEqual({})
-  const { created, promote, ...article } = bodyFields(entity, body, { fetched: () => undefined, lead: (address) => address })
+  const { created, promote, ...article } = bodyFields(entity, body, { fetchedFile: () => undefined, lead: (address) => address })
   return {
     ...contentFields(entity, {
       nodeId: (uuid) => {
-        const found = find(uuid)
-        return found && labelOf(found)
+        const node = find(uuid)
+        return node && labelOf(node)
       },
       file: (uuid) => {
         const { filename, filemime, filesize } = find(uuid)?.attributes ?? {}

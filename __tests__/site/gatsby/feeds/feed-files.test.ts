@@ -8,15 +8,15 @@ import { itemsOf } from "../../../../src/gatsby/content/items.ts"
 import { feedsOf } from "../../../../src/gatsby/feeds/feed-files.ts"
 
 const site = "https://g30.example/"
-const lookups = { nodeId: (uuid: string) => uuid, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
+const lookups = { nodeId: (uuid: string) => uuid, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 
 /** The fields of an item in its translations, for the readers of each language. */
-function made(...translations: readonly Entity[]): readonly ItemFields[] {
+function fieldsOf(...translations: readonly Entity[]): readonly ItemFields[] {
   const [item] = itemsOf(translations).values()
   if (item === undefined) throw new Error("There is an item.")
   return (["en", "fr", "nl"] as const).map((language: Langcode) => {
-    const shown = item.translations.find((one) => one.language === language) ?? item.main
-    const path = shown.alias === null ? undefined : `${shown.language === "en" ? "" : `/${shown.language}`}${shown.alias}/`
+    const entity = item.translations.find((one) => one.language === language) ?? item.main
+    const path = entity.alias === null ? undefined : `${entity.language === "en" ? "" : `/${entity.language}`}${entity.alias}/`
     return itemFields({ item, language, path, pages: [], fixed: null, related: null }, lookups, undefined)
   })
 }
@@ -24,7 +24,7 @@ function made(...translations: readonly Entity[]): readonly ItemFields[] {
 const atelier = anEntity({ type: "node--member", number: 1, label: "Atelier Seuil", alias: "/members/atelier-seuil" })
 const fees = anEntity({ type: "taxonomy_term--tags", number: 2, label: "Fees & contracts" })
 
-function publication(number: number, given: Partial<Entity> = {}): Entity {
+function publication(number: number, changes: Partial<Entity> = {}): Entity {
   return anEntity({
     ...{ type: "node--article", number, label: `Text ${number}`, alias: `/post/text-${number}`, changed: "2026-11-05T09:00:00+01:00" },
     attributes: {
@@ -32,18 +32,18 @@ function publication(number: number, given: Partial<Entity> = {}): Entity {
       body: { processed: "<p>Long.</p>", summary: `Short & <b>clear</b>\u0001 ${number}.` },
     },
     relationships: { field_authors: [{ id: atelier.uuid, meta: {} }], field_tags: [{ id: fees.uuid, meta: {} }] },
-    ...given,
+    ...changes,
   })
 }
 
-const basics = [...made(atelier), ...made(fees)]
+const basics = [...fieldsOf(atelier), ...fieldsOf(fees)]
 const feedAt = (items: readonly ItemFields[], path: string) => {
   const text = feedsOf(items, site).get(path) ?? ""
   return { text, feed: parseAtomFeed(text) }
 }
 
 test("the newest publications are a feed of whole addresses, in each language", () => {
-  const items = [...basics, ...[7, 9, 8].flatMap((number) => made(publication(number)))]
+  const items = [...basics, ...[7, 9, 8].flatMap((number) => fieldsOf(publication(number)))]
   const { text, feed } = feedAt(items, "/fr/publications/feed.xml")
   expect(feed.title).toEqual({ value: "G30: Publications" })
   expect(text).toContain('xml:lang="fr"')
@@ -66,7 +66,7 @@ test("the newest publications are a feed of whole addresses, in each language", 
 test("a text without authors is the association's, and a translation is an entry of its own", () => {
   const english = publication(3, { relationships: {} })
   const french = { ...english, langcode: "fr", language: "fr" as const, isOriginal: false, label: "Texte 3", alias: "/post/texte-3" }
-  const items = [...basics, ...made(english, french)]
+  const items = [...basics, ...fieldsOf(english, french)]
   const [en, fr, nl] = ["", "/fr", "/nl"].map((prefix) => feedAt(items, `${prefix}/publications/feed.xml`).feed.entries?.[0])
   expect(fr).toMatchObject({
     title: { value: "Texte 3" },
@@ -80,7 +80,7 @@ test("a text without authors is the association's, and a translation is an entry
 })
 
 test("an entry comes with its picture, as soon as that has a file", () => {
-  const items = [...basics, ...made(publication(6))]
+  const items = [...basics, ...fieldsOf(publication(6))]
   const feed = (address: string | null) =>
     feedsOf(items, site, () => (address === null ? null : { address, bytes: 5210 })).get("/publications/feed.xml") ?? ""
   const links = (text: string) => parseAtomFeed(text).entries?.[0]?.links?.filter(({ rel }) => rel === "enclosure")
@@ -92,7 +92,7 @@ test("an entry comes with its picture, as soon as that has a file", () => {
 })
 
 test("feeds hold the newest twenty, keep their ids, and are valid Atom, also without entries", () => {
-  const items = [...basics, ...Array.from({ length: 25 }, (_, index) => made(publication(index + 1))).flat()]
+  const items = [...basics, ...Array.from({ length: 25 }, (_, index) => fieldsOf(publication(index + 1))).flat()]
   expect(feedAt(items, "/publications/feed.xml").feed.entries).toHaveLength(20)
   const files = feedsOf(items, site)
   expect([...files.keys()]).toEqual(
@@ -109,20 +109,20 @@ test("feeds hold the newest twenty, keep their ids, and are valid Atom, also wit
 })
 
 test("a tag has a feed of its publications, which goes with the last of them", () => {
-  const others = [8, 9].flatMap((number) => made(publication(number, { relationships: {} })))
-  const { feed } = feedAt([...basics, ...others, ...made(publication(5))], "/fr/publications/tag/fees-contracts/feed.xml")
+  const others = [8, 9].flatMap((number) => fieldsOf(publication(number, { relationships: {} })))
+  const { feed } = feedAt([...basics, ...others, ...fieldsOf(publication(5))], "/fr/publications/tag/fees-contracts/feed.xml")
   expect(feed.title).toEqual({ value: "G30: Publications: Fees & contracts" })
   expect(feed.entries?.map(({ title }) => title?.value)).toEqual(["Text 5"])
   expect([...feedsOf([...basics, ...others], site).keys()].some((path) => path.includes("/tag/"))).toBe(false)
 })
 
 test("a renamed author or tag is renamed in the feed", () => {
-  const text = made(publication(4))
+  const text = fieldsOf(publication(4))
   expect(feedAt([...basics, ...text], "/publications/feed.xml").text).toContain("Atelier Seuil")
-  const renamed = [...made({ ...atelier, label: "Atelier Neuf" }), ...made(fees), ...text]
+  const renamed = [...fieldsOf({ ...atelier, label: "Atelier Neuf" }), ...fieldsOf(fees), ...text]
   expect(feedAt(renamed, "/publications/feed.xml").feed.entries?.[0]?.authors?.[0]?.name).toBe("Atelier Neuf")
 })
 
 test("without the site's address there are no feeds", () => {
-  expect(feedsOf([...basics, ...made(publication(1))], "")).toEqual(new Map())
+  expect(feedsOf([...basics, ...fieldsOf(publication(1))], "")).toEqual(new Map())
 })

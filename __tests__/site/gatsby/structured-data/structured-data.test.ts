@@ -52,11 +52,11 @@ const event = {
   related: { dates: [date] },
 }
 
-const said = (path: string, data: unknown) => structuredData({ path, data, siteUrl }) ?? "null"
+const dataOf = (path: string, data: unknown) => structuredData({ path, data, siteUrl }) ?? "null"
 const graph = v.object({ "@graph": v.array(v.looseObject({ "@type": v.string() })) })
 
 function thing(type: string, path: string, data: unknown) {
-  return v.parse(graph, JSON.parse(said(path, data)))["@graph"].find((one) => one["@type"] === type)
+  return v.parse(graph, JSON.parse(dataOf(path, data)))["@graph"].find((one) => one["@type"] === type)
 }
 
 const listed = Array.from({ length: 12 }, (_, index) => ({ title: `Title\u00a0${String(index + 1)}`, path: `/post/${String(index + 1)}/` }))
@@ -92,15 +92,15 @@ const pages: readonly (readonly [string, unknown])[] = [
 ]
 
 test("structured data of each kind of page has the terms and types of schema.org", () => {
-  expect(schemaOrgFaults(pages.map(([path, data]) => said(path, data)))).toEqual([])
+  expect(schemaOrgFaults(pages.map(([path, data]) => dataOf(path, data)))).toEqual([])
   const article: Graph = { "@context": "https://schema.org", "@graph": [{ "@type": "Article", headline: "Fees" }] }
   const [right, wrong] = [JSON.stringify(article), JSON.stringify(article).replace("headline", "heading")]
   expect(schemaOrgFaults([right, wrong])).toEqual([expect.stringContaining("heading")])
 })
 
 test("structured data of each kind of page keeps Google's rules for rich results", () => {
-  expect(richResultFaults(pages.map(([path, data]) => said(path, data)))).toEqual([])
-  const nameless = said("/members/meridian/", { member }).replaceAll('"name"', '"title"')
+  expect(richResultFaults(pages.map(([path, data]) => dataOf(path, data)))).toEqual([])
+  const nameless = dataOf("/members/meridian/", { member }).replaceAll('"name"', '"title"')
   expect(richResultFaults([nameless])).toEqual(expect.arrayContaining([expect.stringMatching(/^BreadcrumbList: .*name/)]))
 })
 
@@ -120,8 +120,8 @@ test("a publication is an article of practices, published by the association", (
 })
 
 test("a member is a professional service, with what visitors see of it", () => {
-  const shown = thing("ProfessionalService", "/fr/members/meridian/", { member })
-  expect(shown).toMatchObject({
+  const practice = thing("ProfessionalService", "/fr/members/meridian/", { member })
+  expect(practice).toMatchObject({
     name: "Atelier Meridian",
     telephone: "+32 2 555 00 01",
     address: { streetAddress: "Rue du Page 88", addressCountry: "BE" },
@@ -129,7 +129,7 @@ test("a member is a professional service, with what visitors see of it", () => {
     areaServed: { name: "Bruxelles-Capitale" },
     knowsLanguage: ["fr", "nl"],
   })
-  expect(shown).not.toHaveProperty("email")
+  expect(practice).not.toHaveProperty("email")
 })
 
 test("an event says when, where and how, a series each of its next dates", () => {
@@ -142,12 +142,12 @@ test("an event says when, where and how, a series each of its next dates", () =>
     organizer: { name: "G30", url: "https://g30.example/fr/" },
   })
   const moved = { ...date, movedFrom: "2026-12-02T19:30:00+01:00" }
-  const series = said("/agenda/talk/", { event: { ...event, online: true, related: { dates: [{ ...date, isCancelled: true }, moved] } } })
+  const series = dataOf("/agenda/talk/", { event: { ...event, online: true, related: { dates: [{ ...date, isCancelled: true }, moved] } } })
   expect(v.parse(graph, JSON.parse(series))["@graph"].slice(0, 2)).toMatchObject([
     { eventStatus: "https://schema.org/EventCancelled", eventAttendanceMode: "https://schema.org/MixedEventAttendanceMode" },
     { eventStatus: "https://schema.org/EventRescheduled", previousStartDate: "2026-12-02T19:30:00+01:00" },
   ])
-  expect(said("/agenda/talk/", { event: { ...event, related: { dates: [] } } })).not.toContain('"Event"')
+  expect(dataOf("/agenda/talk/", { event: { ...event, related: { dates: [] } } })).not.toContain('"Event"')
 })
 
 test("a page below a list names the way to it, in its own language", () => {
@@ -192,11 +192,11 @@ test("the start page and the page about the association say who it is", () => {
   const association = { name: "G30", telephone: "+32 2 555 01 30", address: { postalCode: "1000", addressCountry: "BE" } }
   expect(thing("Organization", "/fr/", {})).toMatchObject({ ...association, url: "https://g30.example/fr/" })
   expect(thing("Organization", "/about-us/", { page: { title: "About us", fixed: "/about-us" } })).toMatchObject(association)
-  expect(said("/fr/", {})).toContain("Bruxelles")
+  expect(dataOf("/fr/", {})).toContain("Bruxelles")
 })
 
 test("a text can't end the script, and a page that is nothing of this says nothing", () => {
-  expect(said("/post/x/", { publication: { ...publication, title: "</script><script>" } })).not.toContain("</script")
-  expect(said("/members/", { allMember: { nodes: [] } })).toBe("null")
-  expect(said("/404.html", undefined)).toBe("null")
+  expect(dataOf("/post/x/", { publication: { ...publication, title: "</script><script>" } })).not.toContain("</script")
+  expect(dataOf("/members/", { allMember: { nodes: [] } })).toBe("null")
+  expect(dataOf("/404.html", undefined)).toBe("null")
 })

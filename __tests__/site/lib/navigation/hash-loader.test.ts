@@ -36,38 +36,38 @@ async function load(loader: HashLoader, address: string): Promise<PageResources>
 const pathOf = (page: PageResources | PageFailure | undefined) => (page !== undefined && "page" in page ? page.page.path : undefined)
 
 test("a page comes with its template, its data and its static queries, and is asked for once", async () => {
-  const asked = serve({ [legal]: aPage("/legal/", { staticQueryHashes: ["7"] }), "/page-data/sq/d/7.json": { data: "site" } })
+  const requests = serve({ [legal]: aPage("/legal/", { staticQueryHashes: ["7"] }), "/page-data/sq/d/7.json": { data: "site" } })
   const loader = aLoader()
   const [page, again] = await Promise.all([load(loader, "/legal/"), load(loader, "/legal/?from=mail#top")])
   expect(page).toBe(again)
   expect(page).toMatchObject({ component: template, json: { data: "/legal/" }, staticQueryResults: { 7: { data: "site" } } })
   expect(loader.loadPageSync("/legal/?from=mail")).toBe(page)
-  expect(asked.map(([url]) => url)).toEqual([legal, "/page-data/sq/d/7.json"])
+  expect(requests.map(([url]) => url)).toEqual([legal, "/page-data/sq/d/7.json"])
 })
 
 test("screens of the dashboard share a page, and load nothing of their own", async () => {
-  const asked = serve({ "/page-data/admin/page-data.json": aPage("/admin/") })
+  const requests = serve({ "/page-data/admin/page-data.json": aPage("/admin/") })
   const loader = aLoader()
   expect(await load(loader, "/admin/post/")).toBe(await load(loader, "/admin/member/?page=2"))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test("what is prefetched isn't asked for again", async () => {
-  const asked = serve({ [legal]: aPage("/legal/") })
+  const requests = serve({ [legal]: aPage("/legal/") })
   const loader = aLoader()
   loader.prefetch("/legal/")
   expect((await load(loader, "/legal/")).json).toEqual({ data: "/legal/" })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test.each([legal, "/page-data/sq/d/7.json"])(
   "%s that is dropped is asked for three times, and then again by the next load",
   async (url) => {
     const files = { [legal]: aPage("/legal/", { staticQueryHashes: ["7"] }), "/page-data/sq/d/7.json": { data: "site" } }
-    const asked = serve({ ...files, [url]: { isCut: true } })
+    const requests = serve({ ...files, [url]: { isCut: true } })
     const loader = aLoader()
     await expect(load(loader, "/legal/")).rejects.toThrow(url)
-    expect(asked.filter(([one]) => one === url)).toHaveLength(3)
+    expect(requests.filter(([one]) => one === url)).toHaveLength(3)
     serve(files)
     await expect(load(loader, "/legal/")).resolves.toMatchObject({ json: { data: "/legal/" } })
   },
@@ -86,20 +86,20 @@ test("a template that doesn't come fails with its own error, and is asked for ag
 
 test("what is dropped twice comes at the third try", async () => {
   const dropped = { isCut: true }
-  const asked = serve({ [legal]: aPage("/legal/") }, [dropped, { status: 503 }])
+  const requests = serve({ [legal]: aPage("/legal/") }, [dropped, { status: 503 }])
   const failure = new Error("Loading chunk 7 failed.")
   const page = jest.fn(() => Promise.resolve<unknown>(template))
   // Gatsby asks for a template twice at a time, once for its head.
   for (let time = 1; time <= 4; time += 1) page.mockRejectedValueOnce(failure)
   await expect(load(aLoader({ page }), "/legal/")).resolves.toMatchObject({ component: template })
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test("data that came with the document is used once, for the first page", async () => {
-  const asked = serve({ [legal]: aPage("/legal/") })
+  const requests = serve({ [legal]: aPage("/legal/") })
   const loader = aLoader({ initial: aPage("/fr/404.html") })
   expect(pathOf(await loader.loadPage("/nowhere/"))).toBe("/404.html")
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(pathOf(await loader.loadPage("/legal/"))).toBe("/legal/")
 })
 
@@ -115,11 +115,11 @@ test("a template that this build doesn't have shows the not-found page", async (
 
 test("a missing address shows the not-found page after one question for its document, and may be published later", async () => {
   jest.useFakeTimers()
-  const asked = serve(notFound)
+  const requests = serve(notFound)
   const loader = aLoader()
   expect(pathOf(await loader.loadPage("/legal/"))).toBe("/404.html")
   expect(pathOf(loader.loadPageSync("/legal/"))).toBe("/404.html")
-  expect(asked.filter(([, options]) => options?.method === "HEAD").map(([url]) => url)).toEqual(["/legal/"])
+  expect(requests.filter(([, options]) => options?.method === "HEAD").map(([url]) => url)).toEqual(["/legal/"])
   serve({ [legal]: aPage("/legal/") })
   jest.advanceTimersByTime(3000)
   expect(pathOf(await loader.loadPage("/legal/"))).toBe("/legal/")

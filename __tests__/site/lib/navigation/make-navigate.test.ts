@@ -1,21 +1,21 @@
 import { makeNavigate, NavigationFailure, type Move, type PageLoad, type PageMoves } from "#lib/navigation/make-navigate.ts"
 
 function aPlace(changes: Partial<PageMoves> = {}) {
-  const shown: (readonly [string, Move])[] = []
+  const moves: (readonly [string, Move])[] = []
   let current = new URL("https://g30.example/admin/post/")
   const go = (address: string) => void (current = new URL(address, current))
   const navigate = makeNavigate({
     here: () => current,
     load: () => Promise.resolve({ kind: "found" }),
     show: (address, move) => {
-      shown.push([address, move])
+      moves.push([address, move])
       go(address)
     },
     open: () => undefined,
     guard: (destination) => destination,
     ...changes,
   })
-  return { navigate, shown, go }
+  return { navigate, moves, go }
 }
 
 async function failureOf(moving: Promise<void>): Promise<readonly [string, string]> {
@@ -38,15 +38,15 @@ function aSlowPage() {
 }
 
 test("a move shows the address, with its state", async () => {
-  const { navigate, shown } = aPlace()
+  const { navigate, moves } = aPlace()
   await navigate("/admin/agenda/", { replace: true, state: { from: "a link" } })
-  expect(shown).toEqual([["/admin/agenda/", { replace: true, state: { from: "a link" } }]])
+  expect(moves).toEqual([["/admin/agenda/", { replace: true, state: { from: "a link" } }]])
 })
 
 test("a move to the present address is rejected as a duplicate; a move to its next page isn't", async () => {
-  const { navigate, shown } = aPlace()
+  const { navigate, moves } = aPlace()
   expect(await failureOf(navigate("/admin/post/"))).toEqual(["duplicate", "Navigating to current location (/admin/post/) is not allowed"])
-  expect(shown).toEqual([])
+  expect(moves).toEqual([])
   await navigate("/admin/post/?page=2")
   expect(await failureOf(navigate("/admin/post/?page=2"))).toEqual([
     "duplicate",
@@ -55,20 +55,20 @@ test("a move to the present address is rejected as a duplicate; a move to its ne
 })
 
 test("from a fragment of a page, a move to the same fragment or to the page itself is a duplicate", async () => {
-  const { navigate, shown } = aPlace()
+  const { navigate, moves } = aPlace()
   await navigate("/admin/post/#main")
   expect((await failureOf(navigate("/admin/post/#main")))[0]).toBe("duplicate")
   expect((await failureOf(navigate("/admin/post/")))[0]).toBe("duplicate")
   await navigate("/admin/post/#list")
-  expect(shown).toHaveLength(2)
+  expect(moves).toHaveLength(2)
 })
 
 test("a guard leads elsewhere, and gives the reason along", async () => {
-  const { navigate, shown } = aPlace({
+  const { navigate, moves } = aPlace({
     guard: ({ move }) => ({ address: "/people/3/edit/", move: { ...move, state: { reason: "own-profile" } } }),
   })
   await navigate("/people/4/edit/", { replace: true })
-  expect(shown).toEqual([["/people/3/edit/", { replace: true, state: { reason: "own-profile" } }]])
+  expect(moves).toEqual([["/people/3/edit/", { replace: true, state: { reason: "own-profile" } }]])
 })
 
 test("a redirect to the present address is a duplicate too", async () => {
@@ -78,28 +78,28 @@ test("a redirect to the present address is a duplicate too", async () => {
 
 test("a guard cancels a move, and nothing is loaded or shown", async () => {
   const load = jest.fn<Promise<PageLoad>, [string]>()
-  const { navigate, shown } = aPlace({ guard: () => null, load })
+  const { navigate, moves } = aPlace({ guard: () => null, load })
   expect(await failureOf(navigate("/admin/agenda/"))).toEqual(["cancelled", "Navigation to /admin/agenda/ was cancelled"])
-  expect(shown).toEqual([])
+  expect(moves).toEqual([])
   expect(load).not.toHaveBeenCalled()
 })
 
 test("a later move cancels one that is still loading", async () => {
   const { load, arrive } = aSlowPage()
-  const { navigate, shown } = aPlace({ load })
+  const { navigate, moves } = aPlace({ load })
   const first = failureOf(navigate("/slow/"))
   await navigate("/quick/")
   arrive()
   expect(await first).toEqual(["cancelled", "Navigation to /slow/ was cancelled with a new navigation"])
-  expect(shown).toEqual([["/quick/", {}]])
+  expect(moves).toEqual([["/quick/", {}]])
 })
 
 test("Back cancels a move that is still loading", async () => {
   const { load, arrive } = aSlowPage()
-  const { navigate, shown, go } = aPlace({ load })
+  const { navigate, moves, go } = aPlace({ load })
   const move = failureOf(navigate("/slow/"))
   go("/legal/")
   arrive()
   expect((await move)[0]).toBe("cancelled")
-  expect(shown).toEqual([])
+  expect(moves).toEqual([])
 })

@@ -17,9 +17,9 @@ async function refusal(): Promise<PageDataError> {
 }
 
 test("data of the same bundles is given, and asked for with credentials", async () => {
-  const asked = serve({ [url]: { path: "/legal/", hash: "c0ffee" } })
+  const requests = serve({ [url]: { path: "/legal/", hash: "c0ffee" } })
   expect(await loadData(url)).toEqual({ path: "/legal/", hash: "c0ffee" })
-  expect(asked).toEqual([[url, expect.objectContaining({ credentials: "include" })]])
+  expect(requests).toEqual([[url, expect.objectContaining({ credentials: "include" })]])
 })
 
 test.each([
@@ -43,9 +43,9 @@ const busy = { status: 503 }
 test.each([[[dropped]], [[dropped, dropped]], [[busy]], [[dropped, busy]]])(
   "what the line or the server drops (%j) is asked for again",
   async (faults) => {
-    const asked = serve({ [url]: { hash: "c0ffee" } }, faults)
+    const requests = serve({ [url]: { hash: "c0ffee" } }, faults)
     expect(await loadData(url)).toEqual({ hash: "c0ffee" })
-    expect(asked).toHaveLength(faults.length + 1)
+    expect(requests).toHaveLength(faults.length + 1)
   },
 )
 
@@ -55,9 +55,9 @@ test.each([
   [[{ status: 404 }], 1],
   [[{ status: 403 }], 1],
 ])("%j is refused after %i requests", async (faults, count) => {
-  const asked = serve({ [url]: { hash: "c0ffee" } }, faults)
+  const requests = serve({ [url]: { hash: "c0ffee" } }, faults)
   await refusal()
-  expect(asked).toHaveLength(count)
+  expect(requests).toHaveLength(count)
 })
 
 test("a cut file is named with the parser's own words", async () => {

@@ -35,29 +35,29 @@ test("a title with the word comes first", async () => {
 test("a text in the reader's language comes before another that fits as well", async () => {
   const both = [aDocument(1, { title: "Concours", langcode: "nl" }), aDocument(2, { title: "Concours", langcode: "fr" })]
   for (const language of ["fr", "nl"] as const) {
-    const found = await ask(filesOf(both, language), { text: "concours" }, language)
-    expect(found.results.map(({ langcode }) => langcode)[0]).toBe(language)
+    const reply = await ask(filesOf(both, language), { text: "concours" }, language)
+    expect(reply.results.map(({ langcode }) => langcode)[0]).toBe(language)
   }
 })
 
 test("results are filtered by kind and language, and the filters say how many there are", async () => {
-  const found = await ask(files, { text: "fees", kind: "member" })
-  expect(titlesOf(found)).toEqual(["Studio North"])
-  expect(found).toMatchObject({ total: 1, all: 3 })
-  expect(Object.fromEntries(found.kinds)).toEqual({ publication: 1, action: 1, member: 1 })
+  const reply = await ask(files, { text: "fees", kind: "member" })
+  expect(titlesOf(reply)).toEqual(["Studio North"])
+  expect(reply).toMatchObject({ total: 1, all: 3 })
+  expect(Object.fromEntries(reply.kinds)).toEqual({ publication: 1, action: 1, member: 1 })
   expect((await ask(files, { text: "fees", langcode: "fr" })).total).toBe(0)
 })
 
 test("a word that no page has is named, and the others are looked for", async () => {
-  const found = await ask(files, { text: "school xylophone" })
-  expect(found.missing).toEqual(["xylophone"])
-  expect(found.total).toBe(3)
+  const reply = await ask(files, { text: "school xylophone" })
+  expect(reply.missing).toEqual(["xylophone"])
+  expect(reply.total).toBe(3)
 })
 
 test("if no page has all words, those with the most are shown", async () => {
-  const found = await ask(files, { text: "school ghent barometer" })
-  expect(found.isPartial).toBe(true)
-  expect(titlesOf(found)).toContain("A school in Ghent")
+  const reply = await ask(files, { text: "school ghent barometer" })
+  expect(reply.isPartial).toBe(true)
+  expect(titlesOf(reply)).toContain("A school in Ghent")
 })
 
 const phrase = filesOf([
@@ -89,27 +89,27 @@ test("an address without a page finds the pages closest to its words, and none i
 test("a tab that has read an older build's root begins anew, and an index that isn't there is a failure", async () => {
   const many = searchDocuments(60)
   const [before, after] = [searchIndexOf(many.slice(0, 2)), searchIndexOf(many)]
-  let served = before
+  let servedFiles = before
   const reader = makeIndexReader("en", (address) => {
-    const text = served.get(address)
+    const text = servedFiles.get(address)
     return text === undefined ? Promise.reject(new Error("404")) : Promise.resolve(JSON.parse(text))
   })
   const question = { text: wordOf(40), kind: null, langcode: null }
   await reader.root()
-  served = after
+  servedFiles = after
   const expected = await ask(after, question)
   expect(await answer(question, reader, { language: "en", most: 10 })).toEqual(expected)
   expect(expected.total).toBeGreaterThan(10)
   reader.forget()
-  served = new Map()
+  servedFiles = new Map()
   await expect(answer(question, reader, { language: "en", most: 10 })).rejects.toThrow("404")
 })
 
 test("a search among 2,000 texts reads at most 60 kB by brotli, and for a phrase 150 kB", async () => {
   const large = searchIndexOf(searchDocuments(2000))
   for (const question of searchQuestions) {
-    const { bytes, found } = await weighSearch(large, question)
-    expect(found).toBeGreaterThan(0)
+    const { bytes, found: total } = await weighSearch(large, question)
+    expect(total).toBeGreaterThan(0)
     // A phrase is looked for in the texts themselves.
     const most = question.startsWith('"') ? 150_000 : 60_000
     expect({ question, bytes: Math.max(bytes, most) }).toEqual({ question, bytes: most })

@@ -64,8 +64,8 @@ test.each([
   "/oauth/token",
   "/jsonapi/node/article",
 ])("%j leads to no other site", (next) => {
-  for (const written of [encodeURIComponent(next), encodeURIComponent(encodeURIComponent(next)), next]) {
-    const address = returnTo(`?next=${written}`, "en")
+  for (const encoded of [encodeURIComponent(next), encodeURIComponent(encodeURIComponent(next)), next]) {
+    const address = returnTo(`?next=${encoded}`, "en")
     expect(new URL(address, "https://site.example").origin).toBe("https://site.example")
     expect(address).toMatch(/^\/admin\/(post|agenda)\/$/)
   }

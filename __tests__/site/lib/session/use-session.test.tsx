@@ -26,9 +26,9 @@ function here() {
   )
   /** Copies the storage of `browser` into this page's storage. */
   const store = () => {
-    const stored = browser.stored.get(sessionKey)
-    if (stored === undefined) localStorage.removeItem(sessionKey)
-    else localStorage.setItem(sessionKey, stored)
+    const storedSession = browser.stored.get(sessionKey)
+    if (storedSession === undefined) localStorage.removeItem(sessionKey)
+    else localStorage.setItem(sessionKey, storedSession)
   }
   return { browser, importApp, page, store }
 }

@@ -36,9 +36,9 @@ export type PublicationRows = {
 }
 
 /** Rows, with the fields of the authors and tags that they name. */
-type Made = { readonly ids: readonly string[]; readonly named: readonly (Fields | undefined)[]; readonly rows: PublicationRows }
+type StoredRows = { readonly ids: readonly string[]; readonly references: readonly (Fields | undefined)[]; readonly rows: PublicationRows }
 
-const storedRows = new WeakMap<Fields, Made>()
+const storedRows = new WeakMap<Fields, StoredRows>()
 
 function rowsWith(id: string, fields: Fields, find: FindFields): PublicationRows {
   const memory = storedRows.get(fields)

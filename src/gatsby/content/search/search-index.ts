@@ -23,13 +23,13 @@ const most = 24_000
 const shortestForgiven = 4
 
 export function searchIndex(language: Langcode, documents: readonly Searched[]): Files {
-  const sorted = documents.toSorted((one, other) => one.number - other.number)
-  const all = placesIn(sorted)
+  const ordered = documents.toSorted((one, other) => one.number - other.number)
+  const all = placesIn(ordered)
   const words = [...all.keys()].toSorted()
   const forgiven = words.filter((word) => word.length >= shortestForgiven && !/^\d+$/.test(word))
   const ofWords = cut(words, (word) => word.length + 4 * (all.get(word)?.places.length ?? 0))
   const ofEndings = cut(forgiven.map(backwards).toSorted(), (word) => word.length + 3)
-  const groups = groupedBy(sorted, ({ kind, langcode }) => [`${kind} ${langcode}`])
+  const groups = groupedBy(ordered, ({ kind, langcode }) => [`${kind} ${langcode}`])
   const root: Root = {
     words: ofWords.map(([name]) => name),
     endings: ofEndings.map(([name]) => name),

@@ -9,9 +9,9 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { aServer } from "#support/server.ts"
 
 function showScreen(address?: string) {
-  const given = aTab(aServer({ now: aTime().now }))
-  const link = address ?? firstAdministratorLink(given.server.db, "", given.time.now()) ?? ""
-  return { ...given, ...renderWith(given.tab, link, <FirstAdministratorScreen />) }
+  const setup = aTab(aServer({ now: aTime().now }))
+  const link = address ?? firstAdministratorLink(setup.server.db, "", setup.time.now()) ?? ""
+  return { ...setup, ...renderWith(setup.tab, link, <FirstAdministratorScreen />) }
 }
 
 const fill = async (user: ReturnType<typeof showScreen>["user"], password: string) => {

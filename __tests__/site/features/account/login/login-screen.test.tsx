@@ -10,11 +10,11 @@ import { aTab, renderWith } from "#support/browser/with-session.tsx"
 const mail = "ines@example.org"
 
 function showLogin(path = "/user/login/") {
-  const given = aTab()
+  const setup = aTab()
   return {
-    ...given,
+    ...setup,
     ...renderWith(
-      given.tab,
+      setup.tab,
       path,
       <>
         <GuardUserPaths />

@@ -21,15 +21,15 @@ function Screen() {
   )
 }
 
-async function showProfile(given = aTab(), name = "ines") {
-  const { tab, browser } = given
+async function showProfile(setup = aTab(), name = "ines") {
+  const { tab, browser } = setup
   await tab.signIn({ username: name, password: passwordFor(name) })
   await browser.settled()
   // The page looks there for a session.
   for (const [key, value] of browser.stored) window.localStorage.setItem(key, value)
   const view = renderWith(tab, "/people/7/edit/", <Screen />)
   await screen.findByRole("heading", { level: 1 })
-  return { ...given, ...view }
+  return { ...setup, ...view }
 }
 
 const nameField = () => screen.getByRole("textbox", { name: "Name" })
@@ -154,8 +154,8 @@ test("a session that ends during an edit asks for the password in a dialog, and 
 })
 
 test("Escape does not close that dialog; after leaving, the typed text is restored later, without passwords", async () => {
-  const given = aTab()
-  const { user, server } = await showProfile(given)
+  const setup = aTab()
+  const { user, server } = await showProfile(setup)
   await user.type(nameField(), " Roux")
   await user.type(screen.getByLabelText("New password"), "a new plumb line")
   await user.type(screen.getByLabelText("Current password"), passwordFor("ines"))
@@ -168,7 +168,7 @@ test("Escape does not close that dialog; after leaving, the typed text is restor
   await user.click(screen.getByRole("button", { name: "Leave without saving" }))
   expect(await screen.findByText("Signed out")).toBeVisible()
   await act(async () => {
-    await given.tab.signIn({ username: "ines", password: passwordFor("ines") })
+    await setup.tab.signIn({ username: "ines", password: passwordFor("ines") })
   })
   await waitFor(() => {
     expect(nameField()).toHaveValue("ines Roux")
@@ -178,14 +178,14 @@ test("Escape does not close that dialog; after leaving, the typed text is restor
 })
 
 test("the typed text of one user is not shown to another", async () => {
-  const given = aTab()
-  const { user } = await showProfile(given)
+  const setup = aTab()
+  const { user } = await showProfile(setup)
   await user.type(nameField(), " Roux")
   await act(async () => {
-    await given.tab.signOut()
+    await setup.tab.signOut()
   })
   await act(async () => {
-    await given.tab.signIn({ username: "omar", password: passwordFor("omar") })
+    await setup.tab.signIn({ username: "omar", password: passwordFor("omar") })
   })
   await waitFor(() => {
     expect(nameField()).toHaveValue("omar")

@@ -7,8 +7,8 @@ import { aTab, renderWith } from "#support/browser/with-session.tsx"
 const mail = "ines@example.org"
 
 function showScreen() {
-  const given = aTab()
-  return { ...given, ...renderWith(given.tab, "/password-reset/new/", <LostPasswordScreen />) }
+  const setup = aTab()
+  return { ...setup, ...renderWith(setup.tab, "/password-reset/new/", <LostPasswordScreen />) }
 }
 
 const mailField = () => screen.getByRole("textbox", { name: "Email" })

@@ -5,21 +5,21 @@ import { axe } from "#support/axe.ts"
 import { ResetPasswordScreen } from "#features/account/recovery/reset-password-screen.tsx"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
-const chosen = "Three words nobody combines"
+const newPassword = "Three words nobody combines"
 
 /** The link in the mail. */
-async function linkFrom(given: ReturnType<typeof aTab>): Promise<string> {
-  await given.tab.lostPassword({ mail: "ines@example.org" })
-  await given.browser.settled()
-  const text = given.server.mails.at(-1)?.text ?? ""
+async function linkFrom(setup: ReturnType<typeof aTab>): Promise<string> {
+  await setup.tab.lostPassword({ mail: "ines@example.org" })
+  await setup.browser.settled()
+  const text = setup.server.mails.at(-1)?.text ?? ""
   const [, temporary = ""] = /temporary password:\n(\S+)/.exec(text) ?? []
   return `/password-reset/reset/#name=ines&temp_pass=${temporary}`
 }
 
 async function showScreen(address?: string) {
-  const given = aTab()
-  const link = address ?? (await linkFrom(given))
-  return { ...given, link, ...renderWith(given.tab, link, <ResetPasswordScreen />) }
+  const setup = aTab()
+  const link = address ?? (await linkFrom(setup))
+  return { ...setup, link, ...renderWith(setup.tab, link, <ResetPasswordScreen />) }
 }
 
 const account = () => screen.getByRole("textbox", { name: "Account" })
@@ -33,8 +33,8 @@ test("the mail's link lets a new password be set, and signs in with it", async (
   expect(account()).toHaveAttribute("readonly")
   expect(screen.queryByLabelText("Temporary password")).not.toBeInTheDocument()
   expect(await axe(container)).toHaveNoViolations()
-  await user.type(password(), chosen)
-  await user.type(repeated(), `${chosen}{Enter}`)
+  await user.type(password(), newPassword)
+  await user.type(repeated(), `${newPassword}{Enter}`)
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledWith("/admin/post/", { replace: true })
   })
@@ -46,8 +46,8 @@ test("the link's secrets leave the page's address at once, and appear in no requ
   const temporary = link.replace(/.*temp_pass=/, "")
   expect(window.location.href).not.toContain(temporary)
   expect(window.location.href).toMatch(/\/password-reset\/reset\/$/)
-  await user.type(password(), chosen)
-  await user.type(repeated(), `${chosen}{Enter}`)
+  await user.type(password(), newPassword)
+  await user.type(repeated(), `${newPassword}{Enter}`)
   await waitFor(() => {
     expect(navigate).toHaveBeenCalled()
   })
@@ -127,8 +127,8 @@ test("the server's words about a password stand at its field", async () => {
 
 test("an expired link leads to a new one", async () => {
   const { user, container } = await showScreen("/password-reset/reset/#name=ines&temp_pass=old")
-  await user.type(password(), chosen)
-  await user.type(repeated(), `${chosen}{Enter}`)
+  await user.type(password(), newPassword)
+  await user.type(repeated(), `${newPassword}{Enter}`)
   expect(await screen.findByRole("alert")).toHaveTextContent("This link has expired.")
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveFocus()
   expect(screen.getByRole("link", { name: "Ask for a new link" })).toHaveAttribute("href", "/password-reset/new/")

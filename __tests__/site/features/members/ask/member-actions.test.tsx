@@ -20,11 +20,11 @@ test("without scripts, the question is an email to the practice with what it nee
 })
 
 test("a practice whose mail isn't public is asked by the association, which is told for whom", async () => {
-  const hidden = { ...member, mail: null }
-  const href = mailOf(builtAt(member.path, <MemberActions member={hidden} />))
+  const memberWithoutMail = { ...member, mail: null }
+  const href = mailOf(builtAt(member.path, <MemberActions member={memberWithoutMail} />))
   expect(href).not.toContain("linteau.example")
   expect(decodeURIComponent(href)).toContain("For Atelier Linteau: a question about a project")
-  renderAt(member.path, <MemberActions member={hidden} />)
+  renderAt(member.path, <MemberActions member={memberWithoutMail} />)
   await userEvent.setup().click(screen.getByRole("link", { name: "Contact this practice" }))
   expect(await screen.findByText(/which passes it on to Atelier Linteau/)).toBeVisible()
 })

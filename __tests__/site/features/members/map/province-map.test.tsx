@@ -31,7 +31,7 @@ function open(search = "") {
 
 const map = () => screen.getByRole("group", { name: "Map of the provinces" })
 const province = (name: string) => within(map()).getByRole("link", { name })
-const found = (...names: readonly string[]) =>
+const findsMembers = (...names: readonly string[]) =>
   waitFor(() => {
     expect(screen.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent)).toEqual(names)
   })
@@ -50,25 +50,25 @@ test("each province with members is a link with its name and their number", asyn
 test("a press on a province shows its members in place, and another press those of all", async () => {
   const { user } = open()
   await user.click(province("East Flanders, 2 practices"))
-  await found("Brik", "Dak")
+  await findsMembers("Brik", "Dak")
   await searchIs("?province=BE-VOV")
   expect(province("East Flanders, 2 practices")).toHaveAttribute("aria-current", "true")
   expect(screen.getByRole("combobox", { name: "Municipality, province or region" })).toHaveValue("East Flanders (province)")
   await user.click(province("East Flanders, 2 practices"))
-  await found("Anker", "Brik", "Cour", "Dak")
+  await findsMembers("Anker", "Brik", "Cour", "Dak")
 })
 
 test("Brussels is a region without a province, and one choice replaces the other", async () => {
   const { user } = open("?province=BE-VOV")
-  await found("Brik", "Dak")
+  await findsMembers("Brik", "Dak")
   await user.click(province("Brussels-Capital, 0 practices"))
-  await found("Cour")
+  await findsMembers("Cour")
   await searchIs("?region=BE-BRU")
 })
 
 test("the map shows what the other filters find", async () => {
   open("?language=fr")
-  await found("Brik", "Cour")
+  await findsMembers("Brik", "Cour")
   expect(province("East Flanders, 1 practice")).toBeInTheDocument()
   expect(province("Antwerp, 0 practices")).toHaveAttribute("data-shade", "0")
 })

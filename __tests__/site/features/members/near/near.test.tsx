@@ -27,9 +27,9 @@ function open(search = "") {
 }
 
 const names = () => screen.queryAllByRole("article").map((card) => within(card).getByRole("heading").textContent)
-const areFound = (...expected: readonly string[]) =>
+const areFound = (...titles: readonly string[]) =>
   waitFor(() => {
-    expect(names()).toEqual(expected)
+    expect(names()).toEqual(titles)
   })
 
 test("members are shown by their distance from a municipality that an address names", async () => {

@@ -22,8 +22,8 @@ const directory = makeDirectory(
   "an architect in near who does and speaks",
 )
 const find = (query: Partial<DirectoryQuery>) => {
-  const { members, ...found } = findMembers(directory, { ...emptyQuery, ...query })
-  return { ...found, titles: members.map(({ title }) => title) }
+  const { members, ...findings } = findMembers(directory, { ...emptyQuery, ...query })
+  return { ...findings, titles: members.map(({ title }) => title) }
 }
 
 test("all criteria must be met", () => {

@@ -31,16 +31,16 @@ function listsIn(language: Langcode, today: string, events: readonly Entity[], c
 
 function listsOn(today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
   const lists = listsIn("en", today, events, categories)
-  const named = (date: { event: string | null; start: string; isCancelled: boolean; movedFrom: string | null }) =>
+  const facts = (date: { event: string | null; start: string; isCancelled: boolean; movedFrom: string | null }) =>
     [date.event, date.start.slice(0, 16), date.isCancelled && "cancelled", date.movedFrom && `instead of ${date.movedFrom.slice(0, 16)}`]
       .filter(Boolean)
       .join(" ")
   return lists.map(({ path, filters, next, upcoming, past }) => ({
     path,
     filters: filters.map(({ name }) => name),
-    next: next.map(named),
-    upcoming: upcoming.map(({ name, dates: some }) => [name, ...some.map(named)].join(", ")),
-    past: past.map(({ name, dates: some }) => [name, ...some.map(named)].join(", ")),
+    next: next.map(facts),
+    upcoming: upcoming.map(({ name, dates: some }) => [name, ...some.map(facts)].join(", ")),
+    past: past.map(({ name, dates: some }) => [name, ...some.map(facts)].join(", ")),
   }))
 }
 

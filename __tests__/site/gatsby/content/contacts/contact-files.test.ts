@@ -7,20 +7,20 @@ import { anEntity } from "#support/build/entity.ts"
 
 const schools = anEntity({ type: "taxonomy_term--specialities", number: 7, label: "Schools, nurseries" })
 
-function made(entity: Entity, path?: string): ItemFields {
+function fieldsOf(entity: Entity, path?: string): ItemFields {
   const item = [...itemsOf([entity]).values()][0]
   if (item === undefined) throw new Error("There is an item.")
-  const given = { item, language: "en" as const, path, pages: [], fixed: null, related: null }
+  const extras = { item, language: "en" as const, path, pages: [], fixed: null, related: null }
   const lookups = {
     nodeId: (uuid: string) => uuid,
     file: () => undefined,
-    fetched: () => undefined,
+    fetchedFile: () => undefined,
     linkTarget: (url: string) => ({ url, title: null }),
   }
-  return itemFields(given, lookups, undefined)
+  return itemFields(extras, lookups, undefined)
 }
 
-const member = (attributes: Entity["attributes"] = {}, given: Partial<Entity> = {}) =>
+const member = (attributes: Entity["attributes"] = {}, extras: Partial<Entity> = {}) =>
   anEntity({
     ...{ type: "node--member", label: "Noord & Zuid, architecten bv" },
     attributes: {
@@ -31,10 +31,10 @@ const member = (attributes: Entity["attributes"] = {}, given: Partial<Entity> = 
       ...attributes,
     },
     relationships: { field_specialities: [{ id: schools.uuid, meta: {} }] },
-    ...given,
+    ...extras,
   })
 
-const files = (entity: Entity, path = "/members/noord/") => contactsOf([made(entity, path), made(schools)], "https://g30.example/")
+const files = (entity: Entity, path = "/members/noord/") => contactsOf([fieldsOf(entity, path), fieldsOf(schools)], "https://g30.example/")
 const card = (entity: Entity) => new ICAL.Component(ICAL.parse([...files(entity).values()][0] ?? "") as never)
 
 test("a member's card has what its page shows", () => {
@@ -64,9 +64,9 @@ test("a member whose page is in another language has its card there alone", () =
 })
 
 test("a card is made again if a speciality has another name", () => {
-  const [item, path] = [made(member(), "/members/noord/"), "/members/noord/contact.vcf"]
-  const before = contactsOf([item, made(schools)])
-  const after = contactsOf([item, made({ ...schools, label: "Culture" })])
+  const [item, path] = [fieldsOf(member(), "/members/noord/"), "/members/noord/contact.vcf"]
+  const before = contactsOf([item, fieldsOf(schools)])
+  const after = contactsOf([item, fieldsOf({ ...schools, label: "Culture" })])
   expect(before.get(path)).toContain("CATEGORIES:Schools\\, nurseries\r\n")
   expect(after.get(path)).toContain("CATEGORIES:Culture\r\n")
 })

@@ -8,10 +8,10 @@ const contact: Contact = {
   ...{ latitude: null, longitude: null, phone: null, mail: null, urls: [], categories: [], note: "", changed: "2026-11-26T01:30:00+01:00" },
 }
 
-const cardOf = (given: Partial<Contact>) => new ICAL.Component(ICAL.parse(vcardOf({ ...contact, ...given })) as never)
+const cardOf = (changes: Partial<Contact>) => new ICAL.Component(ICAL.parse(vcardOf({ ...contact, ...changes })) as never)
 
 /** ical.js leaves a semicolon escaped in a value that has no parts, where RFC 2426 requires it. */
-const read = (value: unknown) => String(value).replaceAll("\\;", ";")
+const unescaped = (value: unknown) => String(value).replaceAll("\\;", ";")
 
 /** Texts with what vCard separates and folds by. */
 const text = fc.string({
@@ -31,9 +31,9 @@ test("any text comes back from a parser as it was written", () => {
       ),
       (note, street, categories) => {
         const card = cardOf({ note: `x${note}`, street, locality: "Gent", categories })
-        expect(read(card.getFirstPropertyValue("note"))).toBe(`x${note}`)
+        expect(unescaped(card.getFirstPropertyValue("note"))).toBe(`x${note}`)
         expect(card.getFirstPropertyValue("adr")).toEqual(["", "", street, "Gent", "", "", ""])
-        expect(card.getFirstProperty("categories")?.getValues().map(read)).toEqual(categories)
+        expect(card.getFirstProperty("categories")?.getValues().map(unescaped)).toEqual(categories)
       },
     ),
   )
@@ -42,8 +42,8 @@ test("any text comes back from a parser as it was written", () => {
 test("no line is longer than 75 octets, each ends with CR LF, and no text begins a property of its own", () => {
   fc.assert(
     fc.property(text, text, (name, note) => {
-      const written = vcardOf({ ...contact, name, note: `${note}\nEMAIL:a@example.org\r\nTEL:1` })
-      const lines = written.split("\r\n")
+      const vcard = vcardOf({ ...contact, name, note: `${note}\nEMAIL:a@example.org\r\nTEL:1` })
+      const lines = vcard.split("\r\n")
       expect(lines.at(-1)).toBe("")
       for (const line of lines) {
         expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -20,7 +20,7 @@ const publications = [
   aPublication("older", [], { field_date: "2025-01-01" }),
 ]
 const french = [aTag("fees", "Honoraires", inFrench), anEntity({ uuid: "old", ...inFrench })]
-const known = {
+const source = {
   publications,
   tags,
   actions: [anEntity({ type: "node--action_project", uuid: "action", relationships: { field_tags: [{ id: "fees", meta: {} }] } })],
@@ -38,21 +38,21 @@ const walked = v.object({
   publications: v.array(v.object({ path: v.string() })),
 })
 /** The fields of publications' nodes: the same object for the same publication. */
-const fieldsOf = ({ publications: all }: typeof known) => {
+const fieldsOf = ({ publications: all }: typeof source) => {
   const fields = new Map(
     all.map(({ uuid, label, langcode, created }) => [uuid, { title: label, path: `/post/${uuid}/`, langcode, created }]),
   )
-  const made = new Map([...fields].map(([uuid, some]) => [uuid, { ...some, date: null, kind: null, authors: [], tags: [] }]))
-  return (id: string) => made.get(id.split(" ")[1] ?? "")
+  const nodes = new Map([...fields].map(([uuid, some]) => [uuid, { ...some, date: null, kind: null, authors: [], tags: [] }]))
+  return (id: string) => nodes.get(id.split(" ")[1] ?? "")
 }
-const nodesOf = (given: typeof known) => {
-  const find = fieldsOf(given)
-  const idsFor = (language: Langcode) => given.publications.map(({ uuid }) => given.nodeId(uuid, language))
-  return publicationNodes(given, (language) => rowsOf(idsFor(language), find))
+const nodesOf = (content: typeof source) => {
+  const find = fieldsOf(content)
+  const idsFor = (language: Langcode) => content.publications.map(({ uuid }) => content.nodeId(uuid, language))
+  return publicationNodes(content, (language) => rowsOf(idsFor(language), find))
 }
-const listsOf = (given: typeof known) =>
-  nodesOf(given).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
-const lists = listsOf(known)
+const listsOf = (content: typeof source) =>
+  nodesOf(content).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))
+const lists = listsOf(source)
 const at = (path: string) => lists.find((list) => list.path === path)
 
 test("there is a page for each year, tag, kind and language that some publication has, and for no other", () => {
@@ -94,7 +94,7 @@ test("a page names its counterparts in other languages, if they exist", () => {
 })
 
 test("two tags of one name have pages of their own", () => {
-  const twice = listsOf({ ...known, tags: [aTag("light", "Fees", { created: "2027-01-01" }), ...tags.slice(0, 1)] })
+  const twice = listsOf({ ...source, tags: [aTag("light", "Fees", { created: "2027-01-01" }), ...tags.slice(0, 1)] })
   expect(twice.filter(({ path }) => path.startsWith("/publications/tag/")).map(({ path }) => path)).toEqual([
     "/publications/tag/fees/",
     "/publications/tag/fees-2/",
@@ -102,7 +102,7 @@ test("two tags of one name have pages of their own", () => {
 })
 
 test("the archive has the newest publications, and counts those behind each way", () => {
-  const archive = nodesOf(known).find(({ key }) => key === "publications-en")?.fields
+  const archive = nodesOf(source).find(({ key }) => key === "publications-en")?.fields
   expect(archive).toMatchObject({
     count: 3,
     publications: [{ id: "en new" }, { id: "en old" }, { id: "en older" }],
@@ -121,16 +121,16 @@ test("the pages of years follow each other, so that the archive leads to each pu
   const many = Array.from({ length: 90 }, (_, place) =>
     aPublication(`many-${place}`, [], { field_date: `${place < 50 ? 2026 : 2025}-01-01` }),
   )
-  const nodes = nodesOf({ ...known, publications: many }).map(({ fields }) => v.parse(walked, fields))
+  const nodes = nodesOf({ ...source, publications: many }).map(({ fields }) => v.parse(walked, fields))
   const archive = nodes.find(({ language, facets }) => language === "fr" && facets !== undefined)
-  const found = new Set<string>()
+  const addresses = new Set<string>()
   const walkedPaths: (string | undefined)[] = []
   for (let page = archive; page !== undefined; page = nodes.find(({ path }) => path === page?.older)) {
-    for (const { path } of page.publications) found.add(path)
+    for (const { path } of page.publications) addresses.add(path)
     walkedPaths.push(page.path)
   }
   expect(archive?.count).toBe(90)
-  expect([...found]).toEqual(many.map(({ uuid }) => `/post/${uuid}/`))
+  expect([...addresses]).toEqual(many.map(({ uuid }) => `/post/${uuid}/`))
   const [year, before] = ["/fr/publications/2026/", "/fr/publications/2025/"]
   expect(walkedPaths).toEqual([undefined, `${year}page/2/`, `${year}page/3/`, before, `${before}page/2/`])
 })
@@ -138,7 +138,7 @@ test("the pages of years follow each other, so that the archive leads to each pu
 test("a list by a tag, a kind or a language has three pages, the last of which leads on to the year of what is older", () => {
   const newer = Array.from({ length: 30 }, (_, place) => aPublication(`newer-${place}`, [], { field_date: "2026-05-01" }))
   const tagged = Array.from({ length: 3 * perPage + 1 }, (_, place) => aPublication(`in-${place}`, ["fees"], { field_date: "2026-01-01" }))
-  const pages = listsOf({ ...known, publications: [...newer, ...tagged] })
+  const pages = listsOf({ ...source, publications: [...newer, ...tagged] })
   const list = "/publications/tag/fees/"
   const ways = pages.filter(({ path }) => path.startsWith(list)).map(({ path, newer: before, older }) => [before, path, older])
   expect(ways).toEqual([

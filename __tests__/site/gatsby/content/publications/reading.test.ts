@@ -15,7 +15,7 @@ function aPublication(uuid: string, { tags = [], authors = [], langcode = "en", 
   return anEntity({ uuid, langcode, language: langcode, attributes: { field_date: date }, relationships })
 }
 
-const sorted = (publications: readonly Entity[]) => ({
+const newestFirst = (publications: readonly Entity[]) => ({
   publications: publications.toSorted((a, b) => String(b.attributes.field_date).localeCompare(String(a.attributes.field_date))),
 })
 
@@ -30,7 +30,7 @@ test("shared tags count more than a member, a member more than the language, and
     aPublication("member", { authors: ["m"] }),
     aPublication("nothing shared", {}),
   ]
-  expect(readingIn(sorted([one, ...others]))(one)).toEqual(["both tags", "tag and member", "tag, same language", "tag, near"])
+  expect(readingIn(newestFirst([one, ...others]))(one)).toEqual(["both tags", "tag and member", "tag, same language", "tag, near"])
 })
 
 test("an action has the publications with its tags and of its members, but for those that it lists itself", () => {
@@ -41,15 +41,15 @@ test("an action has the publications with its tags and of its members, but for t
   ]
   const relationships = { field_tags: refer(["fees"]), field_members: refer(["m"]), field_publications: refer(["listed"]) }
   const action = anEntity({ type: "node--action_project", uuid: "action", attributes: { field_start: "2026-01-01" }, relationships })
-  expect(readingIn(sorted(publications))(action)).toEqual(["tag", "member"])
+  expect(readingIn(newestFirst(publications))(action)).toEqual(["tag", "member"])
 })
 
 test("an addition among thousands with its tag changes the reading of those near in time alone", () => {
   const day = (index: number) => new Date(Date.UTC(2000, 0, 1 + index)).toISOString().slice(0, 10)
   const before = Array.from({ length: 1000 }, (_, index) => aPublication(`p${index}`, { tags: ["fees"], date: day(2 * index) }))
   const after = [...before, aPublication("new", { tags: ["fees"], date: day(1001) })]
-  const [readBefore, readAfter] = [readingIn(sorted(before)), readingIn(sorted(after))]
-  const changed = before.filter((one) => readBefore(one).join() !== readAfter(one).join())
-  expect(changed.length).toBeGreaterThan(0)
-  expect(changed.length).toBeLessThanOrEqual(8)
+  const [readBefore, readAfter] = [readingIn(newestFirst(before)), readingIn(newestFirst(after))]
+  const differing = before.filter((one) => readBefore(one).join() !== readAfter(one).join())
+  expect(differing.length).toBeGreaterThan(0)
+  expect(differing.length).toBeLessThanOrEqual(8)
 })

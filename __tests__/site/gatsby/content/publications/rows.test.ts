@@ -27,9 +27,9 @@ test("a row has what lists show of a publication, its authors and its tags, and 
 
 test("a row is another object only if its publication or something that it names has changed", () => {
   const fields = { ten: publication, eleven: { ...publication, title: "Eleven", authors: [] }, atelier, fees }
-  const rows = (known: Parameters<typeof finding>[0]) => {
-    const made = rowsOf(["ten", "eleven"], finding(known))
-    return [made.get("ten"), made.get("eleven")] as const
+  const rows = (fieldsById: Parameters<typeof finding>[0]) => {
+    const rowsById = rowsOf(["ten", "eleven"], finding(fieldsById))
+    return [rowsById.get("ten"), rowsById.get("eleven")] as const
   }
   const [ten, eleven] = rows(fields)
   expect(rows({ ...fields }).map((one, index) => one === [ten, eleven][index])).toEqual([true, true])

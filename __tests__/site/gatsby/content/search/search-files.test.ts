@@ -4,7 +4,7 @@ import { itemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import { searchFiles } from "../../../../../src/gatsby/content/search/search-files.ts"
 
-const lookups = { nodeId: () => undefined, file: () => undefined, fetched: () => undefined, linkTarget: () => null }
+const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 const evening = { field_event_start: "2026-01-06T19:00:00+01:00", field_event_end: "2026-01-06T21:00:00+01:00" }
 const monthly = anEntity({ type: "node--agenda", number: 8, attributes: { ...evening, field_rrule: "FREQ=MONTHLY;COUNT=4" } })
 const moved = { field_event_start: "2026-02-09T19:00:00+01:00", field_recurrence_id: "2026-02-06T19:00:00+01:00" }
@@ -31,8 +31,8 @@ test("the result of a repeated event has its next day, and its last one when it 
 })
 
 test("a cancelled day is passed over, and a moved one is where it has moved", () => {
-  const changed = { type: "node--agenda" as const, number: 9, relationships: { field_series: [{ id: monthly.uuid, meta: {} }] } }
-  expect(filesFor(monthly, anEntity({ ...changed, attributes: moved }))("2026-01-07")).toBe("2026-02-09")
-  const cancelled = anEntity({ ...changed, attributes: { ...moved, field_cancelled: true } })
+  const changedEvent = { type: "node--agenda" as const, number: 9, relationships: { field_series: [{ id: monthly.uuid, meta: {} }] } }
+  expect(filesFor(monthly, anEntity({ ...changedEvent, attributes: moved }))("2026-01-07")).toBe("2026-02-09")
+  const cancelled = anEntity({ ...changedEvent, attributes: { ...moved, field_cancelled: true } })
   expect(filesFor(monthly, cancelled)("2026-01-07")).toBe("2026-03-06")
 })

@@ -14,20 +14,20 @@ test("an edit of one text changes few files", () => {
   const before = searchIndex("en", [first, ...others])
   const words = first.words.map((some, weight) => (weight === 7 ? [...some, "another"] : some))
   const after = searchIndex("en", [{ ...first, words, text: "[]" }, ...others])
-  const changed = [...after].filter(([address, text]) => before.get(address) !== text)
+  const changedFiles = [...after].filter(([address, text]) => before.get(address) !== text)
   // The word's file, that of its ending, the text's, and the root if words moved.
-  expect(changed.length).toBeGreaterThanOrEqual(3)
-  expect(changed.length).toBeLessThanOrEqual(4)
+  expect(changedFiles.length).toBeGreaterThanOrEqual(3)
+  expect(changedFiles.length).toBeLessThanOrEqual(4)
 })
 
 const letters = fc.stringMatching(/^[a-c]{2,5}$/)
 
 test("words are cut into files of a size, and each word is in the one file whose name it begins with", () => {
   fc.assert(
-    fc.property(fc.uniqueArray(letters, { maxLength: 60 }), (given) => {
-      const files = cut(given.toSorted(), ({ length }) => 1500 * length)
+    fc.property(fc.uniqueArray(letters, { maxLength: 60 }), (words) => {
+      const files = cut(words.toSorted(), ({ length }) => 1500 * length)
       const names = files.map(([name]) => name)
-      expect(files.flatMap(([, words]) => words).toSorted()).toEqual(given.toSorted())
+      expect(files.flatMap(([, part]) => part).toSorted()).toEqual(words.toSorted())
       for (const [name, words] of files) {
         expect(words.join("").length).toBeLessThanOrEqual(16)
         for (const word of words) {
