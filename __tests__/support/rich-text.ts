@@ -15,27 +15,28 @@ export function anEditor(html = "") {
     reporter: null,
     openDialog: () => undefined,
     show: (url) => Promise.resolve(url),
-    onTaken: (_editor, taken) => {
-      files.push(...(taken.files ?? []))
-      leftOut.push(...(taken.leftOut ?? []))
-      changes.push(...(taken.changes ?? []))
+    onPaste: (_editor, report) => {
+      files.push(...(report.files ?? []))
+      leftOut.push(...(report.leftOut ?? []))
+      changes.push(...(report.changes ?? []))
     },
   }
   const editor = new Editor({
     element: document.body.appendChild(document.createElement("div")),
     extensions: extensionsFor(wire),
-    onBeforeCreate: ({ editor: made }) => void Object.assign(made.options, { content: withSpares(readHtml(html, made.schema)) }),
+    onBeforeCreate: ({ editor: newEditor }) =>
+      void Object.assign(newEditor.options, { content: withSpares(readHtml(html, newEditor.schema)) }),
   })
   return { editor, wire, files, leftOut, changes, html: () => writeHtml(editor.state.doc) }
 }
 
-/** What an empty editor holds after a paste, and what it could not take. */
+/** Pastes into an empty editor. Returns its content, and the parts that it could not take. */
 export async function pasted(html: string) {
-  const { editor, files, leftOut, changes, html: written } = anEditor()
+  const { editor, files, leftOut, changes, html: readText } = anEditor()
   editor.view.pasteHTML(html)
-  // Pictures are handed out after the text is in.
+  // The editor reports pictures after it has inserted the text.
   await new Promise((resolve) => setTimeout(resolve))
-  const result = { html: written().replace(/>\n</g, "><"), files: files.map(({ name }) => name), leftOut, changes, shown: editor.view.dom }
+  const result = { html: readText().replace(/>\n</g, "><"), files: files.map(({ name }) => name), leftOut, changes, shown: editor.view.dom }
   editor.destroy()
   return result
 }

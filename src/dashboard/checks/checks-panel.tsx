@@ -26,14 +26,14 @@ type ChecksPanelProps = {
 export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onFix }: ChecksPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const [right, setRight] = useState(() => calledRight(id))
-  const [announced, announce] = useState("")
-  // Both read the whole text, which takes 10 ms for 5,000 words: so only after a change, not after each answer about a link.
+  const [rightIds, setRightIds] = useState(() => readRightIds(id))
+  const [announcement, announce] = useState("")
+  // Both hooks read the whole text, which takes 10 ms for 5,000 words. `useMemo` spares that after each answer about a link.
   const links = useMissingPaths(useMemo(() => ownPathsIn(type, values), [type, values]))
   const missing = [...links.missing].join("\n")
-  const found = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
-  const findings = [...ruleFindings(problems, found), ...found]
-  const isRight = (finding: Finding) => finding.severity === "warning" && right.includes(finding.id)
+  const itemFindings = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
+  const findings = [...ruleFindings(problems, itemFindings), ...itemFindings]
+  const isRight = (finding: Finding) => finding.severity === "warning" && rightIds.includes(finding.id)
   const open = findings.filter((finding) => !isRight(finding))
   // The focused row disappears, so the title takes the focus.
   const announceAtTitle = (sentence: string) => {
@@ -41,8 +41,8 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
     title.current?.focus()
   }
   const remember = (ids: readonly string[]) => {
-    setRight(ids)
-    keepCalledRight(id, ids)
+    setRightIds(ids)
+    storeRightIds(id, ids)
   }
   return (
     <section className={styles.panel} aria-labelledby={titleId}>
@@ -50,7 +50,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
         {appWords.checks.title}
       </h2>
       <p role="status" className={styles.status}>
-        {[announced, summaryOf(open)].filter(Boolean).join(" ")}
+        {[announcement, summaryOf(open)].filter(Boolean).join(" ")}
       </p>
       <ul className={styles.list}>
         {open.map((finding) => (
@@ -64,7 +64,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
               announceAtTitle(appWords.checks.fixed)
             }}
             onRight={() => {
-              remember([...right, finding.id])
+              remember([...rightIds, finding.id])
               announceAtTitle(appWords.checks.called)
             }}
           />
@@ -115,8 +115,8 @@ function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoT
 }
 
 /** Leaves out the fields for which the checks found an error themselves. */
-function ruleFindings(problems: ChecksPanelProps["problems"], found: readonly Finding[]): readonly Finding[] {
-  const isNamed = (name: string) => found.some(({ field, severity }) => field === name && severity === "error")
+function ruleFindings(problems: ChecksPanelProps["problems"], itemFindings: readonly Finding[]): readonly Finding[] {
+  const isNamed = (name: string) => itemFindings.some(({ field, severity }) => field === name && severity === "error")
   return Object.entries(problems).flatMap(([field, message]) => (isNamed(field) ? [] : [ruleFinding(field, message)]))
 }
 
@@ -139,17 +139,17 @@ function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: 
 }
 
 const ids = v.array(v.string())
-/** For each item. The oldest are dropped first. */
+/** The browser stores so many ids of each item, the latest ones. */
 const most = 200
 
 const keyOf = (itemId: string) => `g30-checks:${itemId}`
 
-/** The ids of the findings of an item that the user of this browser marked as right. */
-export function calledRight(itemId: string): readonly string[] {
+/** Reads the ids of the findings that the user marked as right in this browser. */
+export function readRightIds(itemId: string): readonly string[] {
   const parsed = v.safeParse(ids, readJson("localStorage", keyOf(itemId)))
   return parsed.success ? parsed.output : []
 }
 
-function keepCalledRight(itemId: string, findings: readonly string[]): void {
+function storeRightIds(itemId: string, findings: readonly string[]): void {
   writeItem("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
 }

@@ -13,11 +13,11 @@ const nothing: ReadonlySet<string> = new Set()
 export function findingsIn(type: ResourceType, values: Values, missing = nothing): readonly Finding[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     const value = values[field]
-    // What is only read here can't be put right here.
+    // The user can't correct a text that the form only shows.
     const isEdited = fieldType === "text_with_summary" && isRichText(value) && value.foreign === undefined
     return isEdited ? textFindings(field, value.value, missing) : []
   })
-  return numbered([
+  return distinguishIds([
     ...titleFindings(values),
     ...summaryFindings(type, values),
     ...pictureFindings(type, values),
@@ -26,7 +26,7 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
   ])
 }
 
-/** The first error of each rich text, by field. The form's rules check the pictures in fields. */
+/** Returns the first error of each rich text, by field. The form's rules check the pictures in fields. */
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
   const sentenceOf = ({ check, field, message }: Finding) =>
@@ -36,14 +36,14 @@ export function textErrorsIn(type: ResourceType, values: Values): Readonly<Recor
   return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
 }
 
-/** The numbers, from 1, of the pictures of a text that have no alternative text. */
+/** Returns the numbers, from 1, of the pictures of a text that have no alternative text. */
 function undescribedPictures(text: FieldValue | undefined): readonly number[] {
   const pictures = isRichText(text) ? elementsIn(inertBody(text.value), "img") : []
   return pictures.flatMap((picture, index) => (picture.hasAttribute("alt") ? [] : [index + 1]))
 }
 
 /** Makes the ids of equal findings differ. */
-function numbered(findings: readonly Finding[]): readonly Finding[] {
+function distinguishIds(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding, index) => {
     const before = findings.slice(0, index).filter(({ id }) => id === finding.id).length
     return before === 0 ? finding : { ...finding, id: `${finding.id} ${before + 1}` }

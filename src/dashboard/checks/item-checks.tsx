@@ -7,7 +7,7 @@ import { ChecksPanel } from "./checks-panel.tsx"
 import { focusField } from "#ui/focus-field.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** In ms: the texts are checked after so long without a change. */
+/** In ms. The checks run after so long without a change. */
 const pause = 700
 
 type ItemChecksProps = {
@@ -18,7 +18,7 @@ type ItemChecksProps = {
   readonly idOf: (field: string) => string
 }
 
-/** The checks of the surrounding form. */
+/** Shows the checks of the surrounding form, and applies their fixes to it. */
 export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
   const { values, take } = useValuesAfterPause()
@@ -43,7 +43,7 @@ export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   )
 }
 
-/** The form's values after a pause, so that not every key causes a rendering. */
+/** Returns the form's values after a pause, so that not every key causes a rendering. */
 function useValuesAfterPause(): { readonly values: Values; readonly take: () => void } {
   const { getValues, subscribe } = useFormContext<Values>()
   const [values, setValues] = useState<Values>(() => ({ ...getValues() }))

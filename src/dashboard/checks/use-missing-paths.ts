@@ -3,7 +3,7 @@ import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { quietTranslation } from "#dashboard/session/requests/quiet-translation.ts"
 import { api } from "#lib/api.ts"
 
-/** A page that this user may not see counts as there. */
+/** "there" includes pages that this user may not see. */
 type AddressState = "there" | "missing"
 
 const addressStateApi = api.injectEndpoints({
@@ -14,7 +14,7 @@ const addressStateApi = api.injectEndpoints({
         if (error === undefined) return { data: data === null ? "missing" : "there" }
         return error.kind === "forbidden" ? { data: "there" } : { error }
       },
-      // In seconds. A text is checked again after each change.
+      // In seconds. The checks run again after each change.
       keepUnusedDataFor: 120,
     }),
   }),
@@ -24,7 +24,7 @@ type Answers = Readonly<Record<string, AddressState | "failed">>
 
 export type MissingPaths = {
   readonly missing: ReadonlySet<string>
-  /** How many addresses the back end has not answered for yet. */
+  /** The number of addresses for which the back end has not answered yet. */
   readonly waiting: number
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -35,11 +35,11 @@ export function useMissingPaths(paths: readonly string[]): MissingPaths {
   const dispatch = useAppDispatch()
   const [answers, setAnswers] = useState<Answers>({})
   const [attempt, setAttempt] = useState(0)
-  const asked = paths.join("\n")
+  const pathList = paths.join("\n")
   useEffect(() => {
     const leaving = new AbortController()
     const ask = async () => {
-      for (const path of asked === "" ? [] : asked.split("\n")) {
+      for (const path of pathList === "" ? [] : pathList.split("\n")) {
         const { data } = await dispatch(addressStateApi.endpoints.getAddressState.initiate({ path }, { subscribe: false }))
         if (leaving.signal.aborted) return
         setAnswers((before) => ({ ...before, [path]: data ?? "failed" }))
@@ -47,7 +47,7 @@ export function useMissingPaths(paths: readonly string[]): MissingPaths {
     }
     void ask()
     return () => leaving.abort()
-  }, [dispatch, asked, attempt])
+  }, [dispatch, pathList, attempt])
   const retry = () => {
     setAnswers({})
     setAttempt((before) => before + 1)

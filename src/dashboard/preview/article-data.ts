@@ -1,4 +1,4 @@
-/** The data of public articles, as GraphQL gives them to templates, made from the values of a form. */
+/** Makes the data that GraphQL gives to the templates of articles from the values of a form. */
 import { type FileValue, type Values, isFileValue, isReference, isRichText, isText, shownHtml } from "#dashboard/items/values.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
@@ -14,12 +14,12 @@ import { typeset } from "#lib/text/typography.ts"
 import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 
-/** The address from which the browser can load a picture; null while it is not loaded, or can't be. */
+/** Returns the address from which the browser can load a picture; null before the dashboard has loaded it, or if that failed. */
 export type PictureAddress = (source: string) => string | null
 
 export type Draft = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
 
-/** The addresses of other items are known to the build alone. */
+/** Only the build has the addresses of other items. */
 const noLink = "#"
 
 export function publicationOf(draft: Draft): Queries.PublicationArticleFragment {
@@ -39,7 +39,7 @@ export function pageOf(draft: Draft): Queries.AboutArticleFragment {
   return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
 }
 
-/** How many dates of a series are shown. */
+/** The most dates of a series that the preview shows. */
 const mostDates = 10
 
 export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
@@ -72,11 +72,11 @@ export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFra
 const farAway = 50 * 366 * 86_400
 
 function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value> {
-  let left = most
+  let remaining = most
   for (const value of values) {
     yield value
-    left -= 1
-    if (left === 0) return
+    remaining -= 1
+    if (remaining === 0) return
   }
 }
 
@@ -87,11 +87,11 @@ function langcodeOf({ langcode }: Values): string {
 function base({ values }: Draft) {
   const langcode = langcodeOf(values)
   const { title, body } = values
-  const typed = (value: unknown) => (isText(value) ? typeset(value.trim(), langcode) : "")
-  return { langcode, title: typed(title), summary: isRichText(body) ? typed(body.summary) : "" }
+  const typesetText = (value: unknown) => (isText(value) ? typeset(value.trim(), langcode) : "")
+  return { langcode, title: typesetText(title), summary: isRichText(body) ? typesetText(body.summary) : "" }
 }
 
-/** The fields as the build makes them of what a save would send. */
+/** Makes the fields as the build does, from the data that a save would send. */
 function data<Type extends ResourceType>(type: Type, { values, address }: Draft) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => ({ name, field, listed: listOf(values[name]) }))
   const attributes = fields.flatMap(({ name, field }) =>
@@ -102,11 +102,11 @@ function data<Type extends ResourceType>(type: Type, { values, address }: Draft)
     const files = listed.filter(isFileValue).map((file) => ({ id: file.key, meta: { ...file } }))
     return [name, [...items, ...files]] as const
   })
-  const items = fields.flatMap(({ listed }) => listed.filter(isReference).map(({ id, label }) => [id, targetNamed(label)] as const))
+  const items = fields.flatMap(({ listed }) => listed.filter(isReference).map(({ id, label }) => [id, targetWith(label)] as const))
   const files = fields.flatMap(({ field, listed }) =>
     listed
       .filter(isFileValue)
-      .map((file) => [file.key, siteFile(file, field.type === "image" ? shown(file, address) : attached(file))] as const),
+      .map((file) => [file.key, siteFile(file, field.type === "image" ? pictureFile(file, address) : attachmentFile(file))] as const),
   )
   const source = {
     type,
@@ -115,43 +115,43 @@ function data<Type extends ResourceType>(type: Type, { values, address }: Draft)
     relationships: Object.fromEntries(relationships),
   }
   const targets = new Map(items)
-  const stored = new Map(files)
+  const filesByKey = new Map(files)
   return itemData(source, {
     item: (id) => targets.get(id),
-    file: (key) => stored.get(key),
+    file: (key) => filesByKey.get(key),
     linkTarget,
     onDeadLink: () => undefined,
   })
 }
 
-/** What articles show of an item that they name. */
-function targetNamed(label: string) {
+/** Returns the fields of a referred item that articles show. */
+function targetWith(label: string) {
   return { path: noLink, title: label, name: label, logo: null, langcode: language }
 }
 
 /** The file of a picture or of an attachment in GraphQL. */
-type Stored = { readonly publicURL: string | null } & NonNullable<Queries.PictureFragment["file"]>
+type GraphqlFile = { readonly publicURL: string | null } & NonNullable<Queries.PictureFragment["file"]>
 
-function siteFile({ filename, filemime, filesize, width, height }: FileValue, file: Stored | null) {
+function siteFile({ filename, filemime, filesize, width, height }: FileValue, file: GraphqlFile | null) {
   return { file, filename, mediaType: filemime, size: filesize, width: width ?? 0, height: height ?? 0 }
 }
 
-function attached({ url }: FileValue): Stored {
+function attachmentFile({ url }: FileValue): GraphqlFile {
   return { publicURL: url, internal: { contentDigest: "" }, childImageSharp: null }
 }
 
-function shown(file: FileValue, address: PictureAddress): Stored | null {
-  return loaded(address(sourceOf(file)), { width: file.width ?? 3, height: file.height ?? 2 })
+function pictureFile(file: FileValue, address: PictureAddress): GraphqlFile | null {
+  return loadedFile(address(sourceOf(file)), { width: file.width ?? 3, height: file.height ?? 2 })
 }
 
-function loaded(address: string | null, size: { readonly width: number; readonly height: number }): Stored | null {
+function loadedFile(address: string | null, size: { readonly width: number; readonly height: number }): GraphqlFile | null {
   if (address === null) return null
   const images = { fallback: { src: address, srcSet: `${address} ${size.width}w` } }
   const gatsbyImageData = { layout: "fullWidth", ...size, images } as const
   return { publicURL: address, internal: { contentDigest: address }, childImageSharp: { gatsbyImageData } }
 }
 
-/** Where a link field leads. The address of an item is known to the build alone. */
+/** Returns the target of a link field. Only the build has the address of an item. */
 function linkTarget(uri: string): LinkTarget | null {
   if (!isLinkable(uri) || uri.startsWith("route:")) return null
   if (uri.startsWith("entity:")) return { url: noLink, title: uri }
@@ -167,7 +167,7 @@ export function bodyOf({ values, address }: Draft) {
     minutes,
     pictures: inlinePictures(pictures, langcode, (src) => {
       const { width, height } = pictures.find((picture) => picture.src === src) ?? { width: null, height: null }
-      return { width: 0, height: 0, file: loaded(address(src), { width: width ?? 3, height: height ?? 2 }) }
+      return { width: 0, height: 0, file: loadedFile(address(src), { width: width ?? 3, height: height ?? 2 }) }
     }),
   }
 }
@@ -181,12 +181,12 @@ function isJson(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }
 
-/** Names a picture's bytes: its address at the back end, or the drafts' name of it. */
+/** Returns a picture's address at the back end, or its name among the drafts. */
 function sourceOf({ url, blob }: FileValue): string {
   return blob === null ? (url ?? "") : `blob:${blob}`
 }
 
-/** The sources of all pictures that the article shows. */
+/** Lists the sources of all pictures in the article. */
 export function pictureSources({ type, values }: Pick<Draft, "type" | "values">): readonly string[] {
   const names = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) && field.type === "image" ? [name] : []))
   const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)
@@ -206,11 +206,11 @@ function nodesOf(parent: Node): HtmlNode[] {
   })
 }
 
-const dropped = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
+const ignoredTags = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
 
 function elementOf(element: Element): HtmlNode[] {
   const name = element.localName
-  if (dropped.has(name)) return []
+  if (ignoredTags.has(name)) return []
   const allowed = allowedAttributes(name)
   if (allowed === undefined) return nodesOf(element)
   const attributes = allowed.flatMap((attribute) => {

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom"
 import { trustedHtml } from "#lib/trusted-html.ts"
 import * as styles from "./preview-frame.module.css"
 
-/** An empty document, whatever is asked. */
+/** Returns an empty document for any argument. */
 const blank = trustedHtml("preview", () => "<!doctype html><html><head></head><body></body></html>")
 
-/** React would write the attribute as a text, which the site's policy forbids. */
+/** Sets `srcdoc` as a trusted HTML. React would set it as a text, which the site's policy forbids. */
 function open(frame: HTMLIFrameElement | null): void {
   if (frame !== null) frame.srcdoc = blank("")
 }
@@ -27,7 +27,7 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
   const start = useCallback(
     (frame: HTMLIFrameElement) => {
       const inner = frame.contentDocument
-      // The frame is there before it has its document.
+      // The frame exists before it has its document.
       if (inner === null || frame.srcdoc === "") return
       inner.documentElement.lang = lang
       for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) inner.head.append(inner.importNode(sheet, true))
@@ -40,19 +40,19 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
       <iframe
         ref={open}
         className={styles.document}
-        style={fitting(width, size)}
+        style={fitStyle(width, size)}
         title={title}
         sandbox="allow-same-origin"
         onLoad={(event) => start(event.currentTarget)}
       />
-      {body !== null && createPortal(<Unlinked>{children}</Unlinked>, body)}
+      {body !== null && createPortal(<WithoutLinks>{children}</WithoutLinks>, body)}
     </div>
   )
 }
 
 type Size = { readonly width: number; readonly height: number }
 
-/** The size of an element, in CSS pixels; null before it is measured. */
+/** Measures an element in CSS pixels; null before the first measurement. */
 function useSize(element: RefObject<HTMLElement>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
@@ -67,14 +67,14 @@ function useSize(element: RefObject<HTMLElement>): Size | null {
   return size
 }
 
-/** Draws a document of that width in its place as a whole, in its proportions; in the middle if the place is wider. */
-function fitting(width: number, place: Size | null): CSSProperties {
+/** Scales a document of this width down to its place; a wider place has it in the middle. */
+function fitStyle(width: number, place: Size | null): CSSProperties {
   const scale = place === null || place.width === 0 ? 1 : Math.min(1, place.width / width)
   const height = place === null ? "100%" : place.height / scale
   return { width, height, left: Math.max(0, ((place?.width ?? 0) - width * scale) / 2), transform: `scale(${scale})` }
 }
 
-/** Keeps the reader in the preview: its links lead nowhere. */
-function Unlinked({ children }: { readonly children: ReactNode }) {
+/** Disables links, so that the reader stays in the preview. */
+function WithoutLinks({ children }: { readonly children: ReactNode }) {
   return <main onClickCapture={(event) => event.preventDefault()}>{children}</main>
 }

@@ -24,7 +24,7 @@ const devices = ["phone", "tablet", "desktop"] as const
 
 export type PreviewProps = { readonly type: ResourceType; readonly values: Values; readonly onClose: () => void }
 
-/** The public page with the form's unsaved values, beside the form or, where the window is narrow, over it. */
+/** Shows the public page with the form's unsaved values beside the form; in a narrow window it covers the form. */
 export function Preview({ type, values: newest, onClose }: PreviewProps) {
   const [device, setDevice] = useState<Device>("desktop")
   const values = useDeferredValue(newest)
@@ -66,7 +66,7 @@ function Article({ draft }: { readonly draft: Draft }) {
   }
 }
 
-/** Opens without making the form inert: its changes appear in the preview. Escape closes. */
+/** Opens the dialog without making the form inert: its changes appear in the preview. Escape closes the dialog. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ const shape = v.object({
   title: v.string(),
   publicPath: v.nullable(v.string()),
   original: v.exactOptional(v.custom<Langcode>(isLanguage)),
-  /** Where the address shall lead. */
+  /** The target of a redirect from the address. */
   redirect: v.nullable(v.string()),
   /** The UUID of the user who gets the content of a deleted one. */
   heir: v.nullable(v.string()),
@@ -28,7 +28,7 @@ export function handOver(deletion: Omit<HandedDeletion, "from">, listPath: strin
   moveTo(listPath, { state: { deletion: { ...deletion, from: window.location.pathname } } })
 }
 
-/** Takes what an editor handed over, once: neither a reload nor Back deletes it again. */
+/** Takes the deletion that an editor handed over. It removes the deletion from the history, so that neither a reload nor Back repeats it. */
 function takeOver(type: ResourceType): HandedDeletion | null {
   const parsed = v.safeParse(shape, entryState().deletion)
   if (!parsed.success || parsed.output.type !== type) return null
@@ -36,7 +36,7 @@ function takeOver(type: ResourceType): HandedDeletion | null {
   return parsed.output
 }
 
-/** The list of a kind goes on with a deletion that began in an editor. */
+/** Lets the list of a kind continue a deletion that began in an editor. */
 export function useHandedDeletion(type: ResourceType, remove: (deletion: HandedDeletion) => void): void {
   const latest = useRef(remove)
   useEffect(() => {

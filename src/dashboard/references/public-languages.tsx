@@ -12,22 +12,23 @@ function namesOf(codes: readonly Langcode[]): readonly string[] {
 type LanguageChoice = {
   readonly field: ReactNode
   readonly chosen: readonly Langcode[]
-  /** The chosen ones; null after a sentence that says that none is. */
+  /** Returns the chosen languages. If there is none, the field shows an error and this returns null. */
   readonly read: () => readonly Langcode[] | null
 }
 
-/** The languages that are public, all ticked. One alone is named, and is no choice. */
+/** Offers the public languages, all ticked. If there is only one, the field names it and offers no choice. */
 export function useLanguageChoice(codes: readonly Langcode[]): LanguageChoice {
   const id = useId()
-  const [left, setLeft] = useState<readonly Langcode[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const chosen = codes.filter((code) => !left.includes(code))
+  const [omittedCodes, setOmittedCodes] = useState<readonly Langcode[]>([])
+  const [isSubmitted, setSubmitted] = useState(false)
+  const chosen = codes.filter((code) => !omittedCodes.includes(code))
   const isMissing = codes.length > 0 && chosen.length === 0
   const read = () => {
-    setAsked(true)
+    setSubmitted(true)
     return isMissing ? null : chosen
   }
-  const toggle = (code: Langcode, isOn: boolean) => setLeft(isOn ? left.filter((one) => one !== code) : [...left, code])
+  const toggle = (code: Langcode, isOn: boolean) =>
+    setOmittedCodes(isOn ? omittedCodes.filter((one) => one !== code) : [...omittedCodes, code])
   if (codes.length < 2) return { field: codes.length === 0 ? null : <p>{strings.one(namesOf(codes))}</p>, chosen, read }
   const boxes = codes.map((code) => (
     <Check
@@ -41,14 +42,14 @@ export function useLanguageChoice(codes: readonly Langcode[]): LanguageChoice {
     />
   ))
   const field = (
-    <Group id={id} label={strings.legend} error={isAsked && isMissing ? strings.none : undefined}>
+    <Group id={id} label={strings.legend} error={isSubmitted && isMissing ? strings.none : undefined}>
       {boxes}
     </Group>
   )
   return { field, chosen, read }
 }
 
-/** Says in which languages visitors see what is deleted. */
+/** Says in which languages visitors see the item that the user deletes. */
 export function PublicLanguages({ codes }: { readonly codes: readonly Langcode[] }) {
   if (codes.length === 0) return null
   return <p>{codes.length === 1 ? strings.one(namesOf(codes)) : strings.all(namesOf(codes))}</p>

@@ -7,22 +7,22 @@ import { appWords } from "#dashboard/strings/words.ts"
 const words = appWords.withdrawal.redirect
 
 type RedirectField = {
-  /** Nothing where the back end stores no redirects. */
+  /** Null if the back end stores no redirects. */
   readonly field: ReactNode
-  /** What is typed. The field shows an error itself. */
+  /** Reads the text of the field, which shows an error itself. */
   readonly read: () => RedirectTarget
 }
 
-/** Asks where the readers of addresses that go away shall be led. */
+/** Asks for the target of redirects from addresses that will no longer exist. */
 export function useRedirectField(formers: readonly string[]): RedirectField {
   const id = useId()
-  const [typed, setTyped] = useState("")
+  const [text, setText] = useState("")
   const [error, setError] = useState<string | null>(null)
   const takesRedirects = useFeature("redirects")
   const [former] = formers
   if (former === undefined || !takesRedirects) return { field: null, read: () => ({ uri: null, error: null }) }
   const read = () => {
-    const target = redirectTarget(typed, formers)
+    const target = redirectTarget(text, formers)
     setError(target.error)
     return target
   }
@@ -32,9 +32,9 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
       label={words.label(formers.length)}
       hint={formers.length === 1 ? words.hint(former) : words.hintForMany}
       error={error ?? undefined}
-      text={typed}
-      onType={setTyped}
-      onChoose={({ path }) => setTyped(path)}
+      text={text}
+      onType={setText}
+      onChoose={({ path }) => setText(path)}
     />
   )
   return { field, read }
@@ -42,10 +42,10 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
 
 type RedirectTarget = { readonly uri: string | null; readonly error: string | null }
 
-/** Where redirects from the former addresses lead, as the back end takes it; null for an empty text. */
-export function redirectTarget(typed: string, formers: readonly string[]): RedirectTarget {
-  if (typed.trim() === "") return { uri: null, error: null }
-  const address = siteAddress(typed)
+/** Returns the target of the redirects in the back end's form; null for an empty text. */
+export function redirectTarget(text: string, formers: readonly string[]): RedirectTarget {
+  if (text.trim() === "") return { uri: null, error: null }
+  const address = siteAddress(text)
   if (address === null || !/^(\/|https?:)/.test(address)) return { uri: null, error: words.wrong }
   if (formers.some((former) => bare(former) === bare(address))) return { uri: null, error: words.same(formers.length) }
   return { uri: address.startsWith("/") ? `internal:${address}` : address, error: null }

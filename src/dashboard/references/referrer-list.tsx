@@ -10,16 +10,16 @@ import * as styles from "./withdrawal.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type ReferrerListProps = Pick<Item, "type" | "id"> & {
-  /** Names the item where several are listed. Then one to which nothing refers is left out. */
+  /** Names the item in a list of several, which leaves out items without referrers. */
   readonly heading?: string | undefined
 }
 
-/** What refers to an item. */
+/** Lists the items that refer to an item. */
 export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
   if (outcome === null) return <p role="status">{appWords.withdrawal.looking}</p>
-  if (outcome.ok) return <Found {...outcome.value} heading={heading} />
+  if (outcome.ok) return <ReferrerResults {...outcome.value} heading={heading} />
   return (
     <p role="alert">
       {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
@@ -30,7 +30,7 @@ export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   )
 }
 
-function Found({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
+function ReferrerResults({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
   if (count === 0 && hidden === 0) return heading === undefined && <p>{appWords.withdrawal.nothing}</p>
   return (
     <div>

@@ -25,52 +25,52 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 type WithdrawalsProps = {
   readonly item: Item
   readonly viewer: Viewer
-  /** What to know before. */
+  /** A note that the dialog shows. */
   readonly note: string | null
   /** The address to which a deleted item leads. */
   readonly listPath: string
   /** Saves the form as a draft. */
   readonly unpublish: () => Promise<SaveState>
-  /** The item has other languages now: the form goes on from it. */
+  /** Called when the item has other public languages: the form continues with it. */
   readonly onChanged: (item: Item) => void
-  /** Called before the list is opened, which deletes the item. */
+  /** Called before the list opens, which deletes the item. */
   readonly onLeave: () => void
 }
 
-/** The buttons of an editor that take its item off the site; a translation can't be deleted here. Accounts have a screen of their own for that. */
+/** Offers an editor the buttons that unpublish or delete its item; of a translation only the first. Accounts have a screen of their own for that. */
 export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged, onLeave }: WithdrawalsProps) {
   const withdraw = useWithdraw({ item, unpublish, onChanged })
-  const [asked, ask] = useState<"unpublish" | "delete" | null>(null)
+  const [openAction, setOpenAction] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null
   const target = { type: item.type, uuid: item.id, uid: item.number }
   const { type, id, version, publicPath } = item
   const title = typeof item.values.title === "string" ? item.values.title : ""
   const remove = (redirect: string | null) => {
-    ask(null)
+    setOpenAction(null)
     onLeave()
     handOver({ type, id, version, title, publicPath, redirect, heir: null, original: originalOf(item) }, listPath)
   }
   return (
     <>
       {publicLanguages(item).length > 0 && mayWriteField(viewer, target, "status") && (
-        <Button tone="quiet" onClick={() => ask("unpublish")}>
+        <Button tone="quiet" onClick={() => setOpenAction("unpublish")}>
           {appWords.withdrawal.unpublish.button}
         </Button>
       )}
       {!isTranslation(item) && mayWrite(viewer, "delete", target) && (
-        <Button tone="danger-quiet" onClick={() => ask("delete")}>
+        <Button tone="danger-quiet" onClick={() => setOpenAction("delete")}>
           {appWords.withdrawal.delete.button}
         </Button>
       )}
-      {asked !== null &&
+      {openAction !== null &&
         createPortal(
           <WithdrawalDialog
-            action={asked}
+            action={openAction}
             item={{ ...item, label: title }}
             note={note}
             unpublish={withdraw}
             onDelete={remove}
-            onClose={() => ask(null)}
+            onClose={() => setOpenAction(null)}
           />,
           document.body,
         )}
@@ -80,7 +80,7 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged
 
 type WithdrawOptions = Pick<WithdrawalsProps, "item" | "unpublish" | "onChanged">
 
-/** Takes the given languages off the site: that of the form with all that was changed in it, the others as they are. */
+/** Takes languages off the site: that of the form by saving its changes, the others as they are. */
 function useWithdraw({ item, unpublish, onChanged }: WithdrawOptions) {
   const dispatch = useAppDispatch()
   const { type, id } = item
@@ -116,11 +116,11 @@ function problemAfter(state: SaveState): Problem | null {
 }
 
 /** `label` is the title as people know it; `publicPath` null for an item that has no page. */
-type Withdrawn = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "languages" | "values"> & { readonly label: string }
+type WithdrawnItem = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "languages" | "values"> & { readonly label: string }
 
 type WithdrawalDialogProps = {
   readonly action: "unpublish" | "delete"
-  readonly item: Withdrawn
+  readonly item: WithdrawnItem
   readonly note: string | null
   readonly unpublish: (codes: readonly Langcode[]) => Promise<Problem | null>
   readonly onDelete: (redirect: string | null) => void
@@ -129,7 +129,7 @@ type WithdrawalDialogProps = {
 
 function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: WithdrawalDialogProps) {
   const id = useId()
-  // What is unpublished here is public no longer, and a second try asks for the redirect alone.
+  // The state remembers the languages from before, because a second try only stores the redirect.
   const [codes] = useState(() => publicLanguages(item))
   const languages = useLanguageChoice(codes)
   const isLeaving = action === "delete" || languages.chosen.includes(languageOf(item))
@@ -140,18 +140,18 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
   const { isBusy, isDone, problem } = state
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    // React bubbles it through the portal to the form of the whole screen.
+    // React would bubble the event through the portal to the form of the screen.
     event.stopPropagation()
     const { uri, error } = redirect.read()
-    const chosen = languages.read()
-    if (error !== null || chosen === null) return
+    const chosenCodes = languages.read()
+    if (error !== null || chosenCodes === null) return
     if (action === "delete") onDelete(uri)
-    else void run(uri, chosen)
+    else void run(uri, chosenCodes)
   }
   return (
     <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
       <Form onSubmit={submit}>
-        {/* Of other languages alone nothing else is saved. */}
+        {/* If only other languages go, the form isn't saved. */}
         <p id={id} hidden={!isLeaving}>
           {appWords.withdrawal[action].text(appWords.model.kindOf(item.type).label)} {action === "delete" && appWords.toasts.later}
         </p>
@@ -176,7 +176,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
 }
 
 type Withdrawing = {
-  /** The address that goes away; null where the public has none. */
+  /** The address that will no longer exist; null if the item has no public one. */
   readonly former: string | null
   readonly withdraw: (codes: readonly Langcode[]) => Promise<Problem | null>
   readonly onDone: () => void
@@ -200,7 +200,7 @@ function useWithdrawing({ former, withdraw, onDone }: Withdrawing) {
     return error === undefined ? null : problemIn(error)
   }
 
-  /** `uri` is where the former address shall lead; null for nowhere. */
+  /** `uri` is the target of the redirect; null for none. */
   const run = async (uri: string | null, codes: readonly Langcode[]) => {
     if (state.isBusy) return
     setState({ ...state, isBusy: true, problem: null })

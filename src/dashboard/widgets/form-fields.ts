@@ -1,4 +1,4 @@
-/** The fields of a form: those of the content model, and the ones that Drupal has beside them. */
+/** Lists the fields of a form: those of the content model, and those that Drupal has beside them. */
 import { kindOf } from "#contract/content.ts"
 import { baseFields, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -7,7 +7,7 @@ export type FormFields = Readonly<Record<string, Field>>
 
 const fieldsByType = new Map<ResourceType, FormFields>()
 
-/** The same objects at each call, so that a field is drawn again only where something about it changed. */
+/** Returns the same objects at each call, so that React renders a field again only if it changed. */
 export function formFieldsOf(type: ResourceType): FormFields {
   const fields = fieldsByType.get(type) ?? withOwnFields(kindOf(type), appWords.model.fieldsOf(type), type)
   fieldsByType.set(type, fields)
@@ -39,7 +39,7 @@ function userFields(fields: FormFields): FormFields {
   const { field_member: member, field_board: board } = fields
   return {
     roles: { type: "list_string", label: appWords.people.labels.roles, allowed: appWords.model.roles, many: true },
-    // Every account has one, which a create without it would choose unseen.
+    // Every account has a language. If the form didn't ask for it, the server would choose one.
     preferred_langcode: {
       ...baseFields.user.preferred_langcode,
       label: appWords.people.labels.language,

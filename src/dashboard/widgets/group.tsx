@@ -5,13 +5,12 @@ import * as styles from "./controls.module.css"
 type GroupProps = {
   readonly id: string
   readonly label: string
-  /** Where a heading above says the same. */
+  /** True if a heading above says the same. */
   readonly isLabelHidden?: boolean
   readonly error?: string | undefined
   readonly children: ReactNode
 }
 
-/** Several controls under one label. */
 export function Group({ id, label, isLabelHidden = false, error, children }: GroupProps) {
   const errorId = `${id}-error`
   return (
@@ -39,13 +38,13 @@ type CheckProps = {
   readonly onBlur?: () => void
 }
 
-/** The attributes of the input itself. */
+/** Returns the attributes of the input itself. */
 function inputOf({ id, name, isOn, isReadOnly, onChange, onBlur }: Omit<CheckProps, "type" | "label" | "hint">) {
   type CheckChange = { readonly target: { readonly checked: boolean } }
   return { id, name, checked: isOn, disabled: isReadOnly, onChange: ({ target }: CheckChange) => onChange(target.checked), onBlur }
 }
 
-/** One of two choices that stand beside each other as one control. */
+/** Shows one of two choices that stand beside each other as one control. */
 export function Segment({ label, ...input }: Omit<CheckProps, "type" | "hint">) {
   return (
     <label className={styles.segment} htmlFor={input.id}>
@@ -76,12 +75,12 @@ export type Choice<Key> = readonly [key: Key, label: string, hint?: string]
 type RadiosProps<Key extends string> = Pick<CheckProps, "id" | "name" | "onBlur"> & {
   readonly choices: readonly Choice<Key>[]
   readonly chosen: Key
-  /** Of all, or of the choices that can't be made. */
+  /** True for all choices, or for those that the user can't make. */
   readonly isReadOnly?: boolean | ((key: Key) => boolean)
   readonly onChoose: (key: Key) => void
 }
 
-/** One of several choices. The id of each is that of the group and its key. */
+/** Lets the user make one of several choices. The id of each is that of the group and its key. */
 export function Radios<Key extends string>({ id, choices, chosen, isReadOnly = false, onChoose, ...shared }: RadiosProps<Key>) {
   return choices.map(([key, label, hint]) => (
     <Check

@@ -1,7 +1,7 @@
-/** Controls that tell the form of a change with a delay. They are asked before the form's values count: for a save, a merge or a draft. */
+/** Controls that report changes to the form with a delay. Before a save, a merge or a draft the form calls `reportLateChanges`. */
 const controls = new Set<() => void>()
 
-/** `report` tells the form at once. Returns a function that ends it. */
+/** Registers a function that reports a control's changes at once. Returns a function that removes it. */
 export function reportsLate(report: () => void): () => void {
   controls.add(report)
   return () => void controls.delete(report)

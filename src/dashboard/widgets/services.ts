@@ -1,4 +1,4 @@
-/** What the controls of a form ask the back end, through the store's API. */
+/** The controls of a form ask the back end through these services. */
 import { createContext, useContext, useState } from "react"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
@@ -12,9 +12,9 @@ import type { Outcome } from "#lib/session/problem.ts"
 
 export type EditorServices = {
   readonly search: (type: ResourceType, text: string) => Promise<Outcome<readonly ReferenceValue[]>>
-  /** Whether the user may make an item of this type, such as a new tag. */
+  /** Says whether the user may make an item of this type, such as a new tag. */
   readonly mayCreate: (type: ResourceType) => boolean
-  /** Who has an address of the site, drafts too; null if nobody has. */
+  /** Returns the item that has an address of the site, drafts too; null if there is none. */
   readonly ownerOf: (path: string) => Promise<Outcome<AddressOwner | null>>
 }
 
@@ -57,7 +57,7 @@ const translation = v.nullable(
 
 const addressApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The item at an address of the site, in whichever language; null if there is none. */
+    /** Returns the item at an address of the site, in whichever language; null if there is none. */
     getAddressOwner: build.query<AddressOwner | null, { readonly path: string }>({
       query: ({ path }) => quietTranslation(path),
       rawResponseSchema: translation,

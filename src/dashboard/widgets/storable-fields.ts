@@ -1,7 +1,7 @@
 import { storable } from "#contract/field-types/storable.ts"
 
 /**
- * Removes what can't be stored from each field of the page, before React reads what was pasted: control characters, which nobody sees, and the
+ * Cleans the text of each field of the page before React reads it: it removes control characters, which nobody sees, and joins the
  * decomposed letters of macOS.
  */
 export function keepFieldsStorable(): () => void {
@@ -19,7 +19,7 @@ function clean(event: Event): void {
   if (text === target.value) return
   const before = storable(target.value.slice(0, target.selectionStart ?? undefined), hasLines).length
   const hasCursor = target.selectionStart !== null
-  // The prototype's setter: React overwrites the element's own, and would then miss the change.
+  // Uses the prototype's setter, because React overwrites the element's own and would miss the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, text)
   if (hasCursor) target.setSelectionRange(before, before)
 }

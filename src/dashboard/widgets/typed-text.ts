@@ -1,22 +1,22 @@
-/** Text that was typed in a control and is no value yet, such as a tag before Enter: no save may drop it unseen. */
+/** Registers text in controls that is no value yet, such as a tag before Enter, so that no save drops it unseen. */
 import { useEffect } from "react"
 
-type Typed = {
+type PendingText = {
   /** The field of the form. */
   readonly name: string
-  /** What to tell while the text stays. */
+  /** The error that the field shows while the text stays. */
   readonly sentence: string
-  /** Makes a value of the text, where it is clear which. Tells whether it did. */
+  /** Makes a value of the text if only one fits. Resolves to whether it did. */
   readonly settle: () => Promise<boolean>
 }
 
-const controls = new Map<string, Typed>()
+const controls = new Map<string, PendingText>()
 
-/** Keeps what a control holds; null while it holds nothing. */
-export function useTypedText(id: string, typed: Typed | null): void {
+/** Registers the text of a control; null removes it. */
+export function useTypedText(id: string, pending: PendingText | null): void {
   useEffect(() => {
-    if (typed === null) return
-    controls.set(id, typed)
+    if (pending === null) return
+    controls.set(id, pending)
     return () => void controls.delete(id)
   })
 }
@@ -25,7 +25,7 @@ export async function settleTyped(): Promise<void> {
   await Promise.all([...controls].map(async ([id, { settle }]) => (await settle()) && controls.delete(id)))
 }
 
-/** The sentence for each field in whose control a text waits. */
+/** Returns the sentence for each field in whose control a text waits. */
 export function typedSentences(): Readonly<Record<string, string>> {
   return Object.fromEntries([...controls.values()].map(({ name, sentence }) => [name, sentence]))
 }

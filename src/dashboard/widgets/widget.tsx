@@ -9,12 +9,12 @@ export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly id: string
   readonly name: string
   readonly field: Field
-  /** The item that is edited, as it was loaded. */
+  /** The item as the form loaded it. */
   readonly item: Item
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly onBlur: () => void
-  /** The sentence that says what is wrong; undefined while nothing is. */
+  /** The error's sentence; undefined for a correct value. */
   readonly error: string | undefined
   readonly isReadOnly: boolean
 }
@@ -27,7 +27,7 @@ export function widgetFor<Value extends FieldValue>(
   empty: NoInfer<Value>,
   Control: ComponentType<WidgetProps<Value>>,
 ): Widget {
-  return function Typed({ value, ...others }) {
+  return function TypedWidget({ value, ...others }) {
     return <Control {...others} value={isValue(value) ? value : empty} />
   }
 }
@@ -35,12 +35,12 @@ export function widgetFor<Value extends FieldValue>(
 export const textWidget = (control: ComponentType<WidgetProps<string>>) => widgetFor(isText, "", control)
 export const flagWidget = (control: ComponentType<WidgetProps<boolean>>) => widgetFor(isFlag, false, control)
 
-/** What every frame of src/ui/field.tsx takes of a widget. */
+/** Returns the props that every frame of src/ui/field.tsx takes from a widget. */
 export function frameOf({ id, field, error }: Pick<WidgetProps, "id" | "field" | "error">) {
   return { id, label: field.label, error }
 }
 
-/** The attributes of an input or textarea that edits the value. */
+/** Returns the attributes of an input or textarea that edits the value. */
 export function textControl({
   name,
   value,
@@ -52,14 +52,14 @@ export function textControl({
   return { name, value, readOnly: isReadOnly, onChange: ({ target }: TextChange) => onChange(target.value), onBlur }
 }
 
-/** Another field of the same form, for a control that depends on it or sets it. */
+/** Gives a control the value and the setter of another field of the same form. */
 export function useSibling(name: string): readonly [value: FieldValue | undefined, set: (value: FieldValue) => void] {
   const { control, setValue } = useFormContext<Values>()
   const value: FieldValue | undefined = useWatch({ control, name })
   return [value, (next) => setValue(name, next, { shouldDirty: true, shouldTouch: true })]
 }
 
-/** The error of a field of the form around it. */
+/** Returns the error of a field of the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState<Values>()
   const message = errors[name]?.message

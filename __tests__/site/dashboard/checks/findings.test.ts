@@ -6,7 +6,7 @@ import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { demoBodies } from "#support/demo-bodies.ts"
 
 const type = "node--article"
-const stored = (html: string) => filterHtml(html, () => true).text
+const filterAsServer = (html: string) => filterHtml(html, () => true).text
 const withBody = (html: string): Values => ({ title: "Bricks", body: { value: html, summary: "Short." } })
 
 function bodyOf({ body }: Values): string {
@@ -59,10 +59,10 @@ test.each([
   ['<p><a href="/post/x/">Lees meer…</a></p>', "linkVague", null],
   ['<p><a href="https://example.org/">read more »</a></p>', "linkVague", null],
 ])("%s has the finding %s, which is fixed to what the server keeps", (html, check, after) => {
-  expect(stored(html)).toBe(html)
+  expect(filterAsServer(html)).toBe(html)
   expect(fixed(html)).toEqual([[check, after]])
   if (after === null) return
-  expect(stored(after)).toBe(after)
+  expect(filterAsServer(after)).toBe(after)
   expect(fixed(after).map(([name]) => name)).toEqual([])
 })
 
@@ -99,8 +99,8 @@ test("of two equal places the one that was found is fixed, also after the text b
   const [, second] = findingsIn(type, withBody(html))
   expect(bodyOf(second?.fix?.apply(withBody(html)) ?? {})).toBe('<p><a href="/a/"></a>one</p><p>two</p>')
   expect(bodyOf(second?.fix?.apply(withBody(`<p>zero</p>${html}`)) ?? {})).toBe('<p>zero</p><p><a href="/a/"></a>one</p><p>two</p>')
-  const gone = withBody("<p>three</p>")
-  expect(second?.fix?.apply(gone)).toBe(gone)
+  const otherValues = withBody("<p>three</p>")
+  expect(second?.fix?.apply(otherValues)).toBe(otherValues)
 })
 
 const cover: FileValue = {
@@ -118,10 +118,10 @@ test("pictures of fields, the title and the summary are checked too", () => {
       { ...cover, key: "3", alt: "A wall" },
     ],
   }
-  const found = findingsIn(type, values)
+  const findings = findingsIn(type, values)
   const names = ["titleLong", "summaryMissing", "altMissing", "altIsFileName", "boldHeading"]
-  expect(found.map(({ check }) => check)).toEqual(names)
-  const after = found.reduce((before, { fix }) => fix?.apply(before) ?? before, values)
+  expect(findings.map(({ check }) => check)).toEqual(names)
+  const after = findings.reduce((before, { fix }) => fix?.apply(before) ?? before, values)
   expect(after).toMatchObject({
     body: { value: "<h2>Lead</h2><p>Bricks can't wait. They stand.</p>", summary: "Bricks can't wait. They stand." },
     field_image: { alt: "" },
@@ -147,8 +147,8 @@ test("a note without a reference, and a reference without a note, stop an item f
 })
 
 test("the demo content's texts have no finding", () => {
-  const found = demoBodies()
-    .map(stored)
+  const findings = demoBodies()
+    .map(filterAsServer)
     .flatMap((html) => findingsIn(type, withBody(html)).map(({ check, excerpt }) => `${check}: ${excerpt}`))
-  expect(found).toEqual([])
+  expect(findings).toEqual([])
 })

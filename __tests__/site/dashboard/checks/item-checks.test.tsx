@@ -3,7 +3,7 @@ import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
-import { calledRight } from "#dashboard/checks/checks-panel.tsx"
+import { readRightIds } from "#dashboard/checks/checks-panel.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -47,9 +47,9 @@ test("findings lead to their field, are fixed in the form, or are called right f
   expect(within(checks).queryByText("The jury (/post/gone)")).not.toBeInTheDocument()
   await userEvent.click(screen.getByRole("button", { name: "Save" }))
   await settle()
-  const [saved] = (await site.read("/jsonapi/node/article")).body.data
-  expect(saved?.attributes.body).toMatchObject({ value: expect.stringContaining("<ul><li>one</li><li>two</li></ul>") })
-  expect(calledRight(saved?.id ?? "")).toHaveLength(1)
+  const [article] = (await site.read("/jsonapi/node/article")).body.data
+  expect(article?.attributes.body).toMatchObject({ value: expect.stringContaining("<ul><li>one</li><li>two</li></ul>") })
+  expect(readRightIds(article?.id ?? "")).toHaveLength(1)
   expect(JSON.stringify(localStorage)).not.toContain("jury")
 })
 
@@ -66,17 +66,17 @@ test("the checks of an empty form name what is missing, until it is filled in", 
 
 test("what a browser remembers of another kind than ours counts as nothing", () => {
   localStorage.setItem("g30-checks:1", '{"a":')
-  expect(calledRight("1")).toEqual([])
+  expect(readRightIds("1")).toEqual([])
   localStorage.setItem("g30-checks:1", "[1]")
-  expect(calledRight("1")).toEqual([])
+  expect(readRightIds("1")).toEqual([])
 })
 
 test("links that could not be checked are named, and checked again", async () => {
   let isDown = true
   const through =
     (network: Network): Network =>
-    (sent) =>
-      isDown && sent.url.includes("translate-path") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+    (request) =>
+      isDown && request.url.includes("translate-path") ? Promise.resolve(new Response("", { status: 503 })) : network(request)
   const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through })
   const checks = await panel()
   await settle()

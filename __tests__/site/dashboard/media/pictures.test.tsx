@@ -45,7 +45,7 @@ const aSite = (...content: readonly StoredEntity[]) =>
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
-async function saved(site: TestServer) {
+async function readItem(site: TestServer) {
   await press("Save")
   await screen.findByText(/^Saved \d\d:\d\d/)
   const { data } = (await site.read("/jsonapi/node/article?filter[title]=Three houses", { authorization: await site.signIn("claire") }))
@@ -64,7 +64,7 @@ test("a cover is uploaded while its alt text is written, and saved with it", asy
   await userEvent.type(cover.getByLabelText("Caption (optional)"), "Rue du Nord")
   await waitFor(() => expect(cover.queryByRole("progressbar")).not.toBeInTheDocument())
   expect(await axe(container)).toHaveNoViolations()
-  const item = await saved(site)
+  const item = await readItem(site)
   expect(item?.relationships.field_image?.data).toMatchObject({
     meta: { alt: "A brick front", title: "Rue du Nord", width: 40, height: 30 },
   })
@@ -125,7 +125,7 @@ test("pictures are put in order from the keyboard, each step is announced, and t
   await userEvent.click(gallery.getByRole("button", { name: "Remove picture 3" }))
   await waitFor(() => expect(gallery.queryByRole("progressbar")).not.toBeInTheDocument())
   expect(await axe(container)).toHaveNoViolations()
-  const item = await saved(site)
+  const item = await readItem(site)
   expect(item?.relationships.field_gallery?.data).toMatchObject([{ meta: { alt: "Second", width: 41 } }, { meta: { alt: "", width: 40 } }])
 })
 
@@ -140,7 +140,7 @@ test("a file that the server has removed meanwhile is uploaded again with the sa
   const authorization = await site.signIn("claire")
   const [file] = (await site.read("/jsonapi/file/file", { authorization })).body.data
   await site.fetch(`/jsonapi/file/file/${file?.id ?? ""}`, { method: "DELETE", headers: { authorization } })
-  const item = await saved(site)
+  const item = await readItem(site)
   expect(browser.asked("POST /jsonapi/node/article/field_image")).toHaveLength(2)
   expect(item?.relationships.field_image?.data).toMatchObject({ meta: { width: 40 } })
 })
@@ -161,7 +161,7 @@ test("a picture that is there already is chosen from the library, which tells wh
   await userEvent.click(dialog.getByRole("button", { name: "Use this picture" }))
   expect(await cover.findByLabelText("Alt text")).toHaveValue("")
   await userEvent.type(cover.getByLabelText("Alt text"), "Roofs again")
-  const item = await saved(site)
+  const item = await readItem(site)
   expect(item?.relationships.field_image?.data).toMatchObject({ id: library.uuid, meta: { alt: "Roofs again" } })
 })
 
@@ -176,9 +176,9 @@ test("the focus point is set with the arrow keys, and goes back to the centre wi
   await userEvent.keyboard("{ArrowLeft}{ArrowLeft}{ArrowUp}")
   expect(await axe(screen.getByRole("dialog"))).toHaveNoViolations()
   await press("Set")
-  expect((await saved(site))?.attributes.field_image_focus).toBe("0.4 0.45")
+  expect((await readItem(site))?.attributes.field_image_focus).toBe("0.4 0.45")
   await userEvent.upload(cover.getByLabelText("Files for cover image"), await aPhoto("back.jpg"))
   await waitFor(() => expect(cover.getByLabelText("Alt text")).toHaveValue(""))
   await userEvent.type(cover.getByLabelText("Alt text"), "Back")
-  expect((await saved(site))?.attributes.field_image_focus).toBe("0.5 0.5")
+  expect((await readItem(site))?.attributes.field_image_focus).toBe("0.5 0.5")
 })

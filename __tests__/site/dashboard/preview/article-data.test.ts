@@ -32,10 +32,15 @@ const values: Values = {
 const address = (source: string) => `loaded:${source}`
 
 test("the preview has the words, pictures and links that the build would show", () => {
-  const shown = publicationOf({ type: "node--article", values, address })
-  expect(shown).toMatchObject({ title: "L’atelier\u00a0: deux étages", summary: "En bref", date: "2026-11-12", tags: [{ name: "Reuse" }] })
-  expect(shown.image).toMatchObject({ alt: "A stair", width: 1600, focus: "0.2 0.8" })
-  expect(shown.body.tree).toEqual([
+  const publication = publicationOf({ type: "node--article", values, address })
+  expect(publication).toMatchObject({
+    title: "L’atelier\u00a0: deux étages",
+    summary: "En bref",
+    date: "2026-11-12",
+    tags: [{ name: "Reuse" }],
+  })
+  expect(publication.image).toMatchObject({ alt: "A stair", width: 1600, focus: "0.2 0.8" })
+  expect(publication.body.tree).toEqual([
     ["h2", { id: "un" }, "Un"],
     ["p", null, "Deux mots ", ["img", { picture: "0" }]],
   ])
@@ -78,15 +83,15 @@ test.each([
   ['<p><a id="gatsby-announcer">a</a></p>', [["p", null, ["a", null, "a"]]]],
   ['<p><img src="https://other.example/x.png" onerror="alert(1)">a</p>', [["p", null, "a"]]],
 ])("the text %s loses what the build would drop", (value, tree) => {
-  const shown = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
-  expect(shown.body.tree).toEqual(tree)
+  const page = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
+  expect(page.body.tree).toEqual(tree)
 })
 
 test("links that the build would leave out have no address in the preview", () => {
   const links = ["//example.org/", "/\\\\example.org/", "javascript:x", "/join/"].map((href) => `<a href="${href}">x</a>`)
   const body = { value: `<p>${links.join("")}</p>`, summary: "" }
-  const shown = publicationOf({ type: "node--article", values: { ...values, body }, address })
-  expect(shown.body.tree).toEqual([["p", null, ["a", null, "x"], ["a", null, "x"], ["a", null, "x"], ["a", { href: "/join/" }, "x"]]])
+  const publication = publicationOf({ type: "node--article", values: { ...values, body }, address })
+  expect(publication.body.tree).toEqual([["p", null, ["a", null, "x"], ["a", null, "x"], ["a", null, "x"], ["a", { href: "/join/" }, "x"]]])
   const member = memberOf({ type: "node--member", values: { title: "x", field_website: { uri: "javascript:x", title: "Site" } }, address })
   expect(member.website).toEqual({ url: null, title: "Site" })
 })

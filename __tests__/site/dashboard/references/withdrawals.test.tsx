@@ -69,12 +69,12 @@ describe("an item that is public in three languages", () => {
       .with(article)
       .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
       .start()
-    const shown = await visit(site, path, { as: "claire", screens: { ...editor, ...lists } })
+    const session = await visit(site, path, { as: "claire", screens: { ...editor, ...lists } })
     const publicIn = async () => {
       const statuses = await Promise.all(["", "/fr", "/nl"].map((prefix) => site.read(`${prefix}/jsonapi/node/article`)))
       return statuses.flatMap(({ body }) => body.data.map(({ attributes }) => attributes.title))
     }
-    return { ...shown, publicIn }
+    return { ...session, publicIn }
   }
 
   test("is unpublished in all of them, if the user leaves them ticked", async () => {
@@ -150,26 +150,26 @@ describe("deleting in the editor", () => {
     const { typed = "", through = (network) => network } = options
     const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
     const site = aSite()
-    const shown = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
+    const session = await visit(site, "/post/50/edit/", { as: "claire", screens: { ...editor, ...lists }, through })
     const title = await screen.findByLabelText("Title")
     if (typed !== "") await user.type(title, typed)
     await user.click(await screen.findByRole("button", { name: "Delete" }))
     const dialog = await screen.findByRole("alertdialog", { name: "Delete “Bricks”?" })
-    await shown.settle()
+    await session.settle()
     await user.type(within(dialog).getByLabelText("Redirect visitors to"), "/post/lime/")
     await user.click(within(dialog).getByRole("button", { name: "Delete" }))
-    await shown.settle()
+    await session.settle()
     await waitFor(() => {
-      expect(shown.address()).toBe("/admin/post/")
+      expect(session.address()).toBe("/admin/post/")
     })
     const undo = await screen.findByText("Undo")
     expect(screen.queryByRole("link", { name: "Bricks" })).not.toBeInTheDocument()
     const endToast = async () => {
       act(() => jest.advanceTimersByTime(10_100))
-      await shown.settle()
+      await session.settle()
     }
     const titles = async () => (await site.read("/jsonapi/node/article?sort=title")).body.data.map(({ attributes }) => attributes.title)
-    return { ...shown, site, user, undo, endToast, titles }
+    return { ...session, site, user, undo, endToast, titles }
   }
 
   test("leads to the list, which deletes the item and stores its redirect when the toast ends", async () => {
@@ -202,8 +202,10 @@ describe("deleting in the editor", () => {
   test("says so where the redirect can't be stored", async () => {
     const through =
       (network: Network): Network =>
-      (sent) =>
-        sent.method === "POST" && sent.url.includes("redirect") ? Promise.resolve(new Response("", { status: 503 })) : network(sent)
+      (request) =>
+        request.method === "POST" && request.url.includes("redirect")
+          ? Promise.resolve(new Response("", { status: 503 }))
+          : network(request)
     const { endToast, titles } = await deleted({ through })
     await endToast()
     expect(await screen.findByText(/^It is off the site, but the redirect could not be stored/)).toBeInTheDocument()

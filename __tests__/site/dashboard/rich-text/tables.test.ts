@@ -18,9 +18,9 @@ const small = "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</t
 
 /** An editor whose cursor is in the first cell: before a table that is first lies an empty paragraph. */
 function inFirstCell(html: string) {
-  const made = anEditor(html)
-  made.editor.commands.setTextSelection(6)
-  return made
+  const tableEditor = anEditor(html)
+  tableEditor.editor.commands.setTextSelection(6)
+  return tableEditor
 }
 
 test("headers of columns and rows are switched on and off", () => {

@@ -71,7 +71,7 @@ export async function findOccurrences(ask: Ask, question: Question): Promise<Out
   const { isAdmin, conditions, text } = question
   const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
   const [events, exceptions] = await Promise.all([
-    readVisible(ask, { ...listFields, ...own, ...mayOccur(question), ...searchOf({ searchFields }, text) }, isAdmin),
+    readVisible(ask, { ...listFields, ...own, ...mayOccur(question), ...searchOf({ searched: searchFields }, text) }, isAdmin),
     // An exception counts in whichever language it is published.
     readVisible(ask, replacing(question), false),
   ])

@@ -10,7 +10,7 @@ import { isVague, ownPath } from "./link-checks.ts"
 
 /** In characters. Search results and cards cut off a longer title. */
 const longestTitle = 100
-/** In characters, of a summary that is taken from the text. */
+/** In characters. The fix takes a summary of at most this length from the text. */
 const longestSummary = 240
 
 export function titleFindings(values: Values): readonly Finding[] {

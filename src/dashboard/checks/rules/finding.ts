@@ -40,7 +40,7 @@ export type TextFinding = {
 
 export type TextCheck = (body: HTMLElement) => readonly TextFinding[]
 
-type Found = {
+type FindingParts = {
   readonly check: CheckName
   readonly field: string
   readonly excerpt: string
@@ -53,22 +53,22 @@ const fixLabels: Readonly<Record<string, string>> = appWords.checks.fixes
 /** In characters. */
 const longest = 80
 
-export function makeFinding({ check, field, excerpt, note = "", fix }: Found): Finding {
+export function makeFinding({ check, field, excerpt, note = "", fix }: FindingParts): Finding {
   const label = fixLabels[check]
-  const shown = excerpt.length > longest ? `${excerpt.slice(0, longest).trimEnd()}…` : excerpt
+  const shortExcerpt = excerpt.length > longest ? `${excerpt.slice(0, longest).trimEnd()}…` : excerpt
   return {
-    id: [check, field, digest(shown)].join(" "),
+    id: [check, field, digest(shortExcerpt)].join(" "),
     check,
     field,
     severity: errors.includes(check) ? "error" : "warning",
     message: appWords.checks.messages[check],
-    excerpt: shown,
+    excerpt: shortExcerpt,
     note: note === "" ? null : note,
     fix: fix === undefined || label === undefined ? null : { label, apply: fix },
   }
 }
 
-/** A finding for an error of the form's rules. */
+/** Makes a finding for an error of the form's rules. */
 export function ruleFinding(field: string, message: string): Finding {
   return { id: `rule ${field}`, check: "rule", field, severity: "error", message, excerpt: "", note: null, fix: null }
 }

@@ -76,7 +76,7 @@ export function isVague(words: string): boolean {
 /** Pages of the site that are not items of content (src/pages/). */
 const withoutItem = /^\/((members|actions-projects|agenda|publications|search)?\/?$|(user|password-reset|taxonomy)(\/|$))/
 
-/** The path of a link to an item of this site, without the slash at its end; null for other links. */
+/** Returns the path of a link to an item of this site, without the slash at its end; null for other links. */
 export function ownPath(address: string | null): string | null {
   const path = address?.replace(`//${window.location.host}/`, "/") ?? "/"
   if (!/^\/[^/]/.test(path) || /\.\w{2,5}$/.test(path)) return null
@@ -84,7 +84,7 @@ export function ownPath(address: string | null): string | null {
   return withoutItem.test(bare) || isMadeAddress(bare) || isApiPath(path) || screenOf(path) !== null ? null : path
 }
 
-/** The paths of the items of this site to which the texts and links of a form lead, each once. */
+/** Lists the paths of this site's items to which the texts and links of a form lead, each once. */
 export function ownPathsIn(type: ResourceType, values: Values): readonly string[] {
   const paths = linksIn(type, values).flatMap(({ address }) => ownPath(address) ?? [])
   return [...new Set(paths)]

@@ -14,16 +14,16 @@ export const checkNotes: TextCheck = (body) => {
     ({ localName, children }) => localName === "ol" && [...children].some(({ id }) => targets.has(id) || isNoteId(id)),
   )
   const isInNotes = (link: Element) => lists.some((list) => list.contains(link))
-  const linked = new Set(links.filter((link) => !isInNotes(link)).map(targetOf))
+  const linkedIds = new Set(links.filter((link) => !isInNotes(link)).map(targetOf))
   const ids = new Set(elementsIn(body, "[id]").map(({ id }) => id))
-  const orphans = lists.flatMap((list) => [...list.children].filter(({ id }) => !linked.has(id)))
-  const lost = numbers.filter((link) => !ids.has(targetOf(link)) && !isInNotes(link))
+  const orphanNotes = lists.flatMap((list) => [...list.children].filter(({ id }) => !linkedIds.has(id)))
+  const orphanNumbers = numbers.filter((link) => !ids.has(targetOf(link)) && !isInNotes(link))
   return [
-    ...orphans.map((element) => {
+    ...orphanNotes.map((element) => {
       const excerpt = wordsIn(element).replace(/ ?↩$/, "")
       return { check: "noteWithoutReference", element, excerpt, note: element.id, fix: removeNote } as const
     }),
-    ...lost.map((link) => {
+    ...orphanNumbers.map((link) => {
       const element = link.closest("sup") ?? link
       const excerpt = wordsIn(element.closest("p, li, h2, h3, td, th") ?? element)
       return { check: "referenceWithoutNote", element, excerpt, note: targetOf(link), fix: (one: Element) => one.remove() } as const

@@ -7,20 +7,20 @@ import { type TextCheck, type TextFinding, elementsIn, isBlank, wordsIn } from "
  * If a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts).
  */
 export const checkHeadings: TextCheck = (body) => {
-  const found: TextFinding[] = []
+  const findings: TextFinding[] = []
   let hasSecond = body.querySelector("h2") === null
   for (const element of elementsIn(body, "h2, h3")) {
     const words = wordsIn(element)
     if (words === "" && element.querySelector("img") === null) {
-      found.push({ check: "headingEmpty", element, excerpt: "", fix: unwrap })
+      findings.push({ check: "headingEmpty", element, excerpt: "", fix: unwrap })
       continue
     }
     if (element.localName === "h3" && !hasSecond) {
-      found.push({ check: "headingOrder", element, excerpt: words, fix: (heading) => void rename(heading, "h2") })
+      findings.push({ check: "headingOrder", element, excerpt: words, fix: (heading) => void rename(heading, "h2") })
     }
     hasSecond ||= element.localName === "h2"
   }
-  return found
+  return findings
 }
 
 const longestHeading = 100
@@ -43,7 +43,7 @@ function hasTextBelow({ nextElementSibling: next }: Element): boolean {
   return next !== null && !/^(h\d|hr)$/.test(next.localName)
 }
 
-/** Makes it a heading of the second level, or of the third below one of the second. */
+/** Turns the paragraph into a heading of the second level, or of the third below one of the second. */
 function toHeading(paragraph: Element): void {
   const body = paragraph.ownerDocument.body
   const isBelow = elementsIn(body, "h2").some((h2) => (h2.compareDocumentPosition(paragraph) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
@@ -62,10 +62,10 @@ export const checkTables: TextCheck = (body) =>
 /** Turns the first row into the header of the columns, with the rows that its cells cover too: no cell covers rows of head and body. */
 function toHead(table: Element): void {
   const rows = elementsIn(table, "tr")
-  const covered = [...(rows[0]?.children ?? [])].map((cell) => Number(cell.getAttribute("rowspan") ?? 1))
+  const rowSpans = [...(rows[0]?.children ?? [])].map((cell) => Number(cell.getAttribute("rowspan") ?? 1))
   const head = table.querySelector("thead") ?? table.ownerDocument.createElement("thead")
   const body = rows[0]?.parentElement
-  for (const row of rows.slice(0, Math.max(1, ...covered)).toReversed()) {
+  for (const row of rows.slice(0, Math.max(1, ...rowSpans)).toReversed()) {
     for (const cell of [...row.children]) {
       const header = rename(cell, "th")
       header.setAttribute("scope", header.hasAttribute("colspan") ? "colgroup" : "col")
@@ -105,7 +105,7 @@ function isItem(element: Element | null, list: ListName): element is Element {
   return element?.localName === "p" && linesOf(element).every((line) => listOf(lineText(line)) === list)
 }
 
-/** The paragraph and those behind it that continue its list; none if one of its own lines is no item. */
+/** Returns the paragraph and those behind it that continue its list; none if one of its own lines is no item. */
 function runFrom(first: Element): readonly Element[] {
   const list = listOf(first.textContent)
   const run: Element[] = []
@@ -160,11 +160,11 @@ function markOf(text: string): { readonly number: number; readonly isLetter: boo
 
 /** Removes the mark, which may span several elements. */
 function removeMark(item: Element, mark: RegExp): void {
-  let left = mark.exec(item.textContent)?.[0].length ?? 0
+  let rest = mark.exec(item.textContent)?.[0].length ?? 0
   const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT)
-  for (let text = texts.nextNode(); text !== null && left > 0; text = texts.nextNode()) {
+  for (let text = texts.nextNode(); text !== null && rest > 0; text = texts.nextNode()) {
     const value = text.nodeValue ?? ""
-    text.nodeValue = value.slice(left)
-    left -= Math.min(left, value.length)
+    text.nodeValue = value.slice(rest)
+    rest -= Math.min(rest, value.length)
   }
 }

@@ -21,16 +21,16 @@ export function textFindings(field: string, html: string, missing: ReadonlySet<s
     checkNotes,
     brokenLinkCheck(missing),
   ]
-  const found = checks.flatMap((check) => check(body))
+  const findings = checks.flatMap((check) => check(body))
   const order = new Map(elementsIn(body, "*").map((element, index) => [element, index]))
   const placeOf = (element: Element) => order.get(element) ?? 0
-  const inOrder = found.toSorted((one, other) => placeOf(one.element) - placeOf(other.element))
+  const inOrder = findings.toSorted((one, other) => placeOf(one.element) - placeOf(other.element))
   return inOrder.map((finding) => toFinding(field, finding))
 }
 
 function toFinding(field: string, { check, element, excerpt, note, fix }: TextFinding): Finding {
   if (fix === undefined) return makeFinding({ check, field, excerpt, note })
-  // Only when somebody fixes it, because a long text has many elements and is checked while someone writes.
+  // `place` runs only when somebody uses the fix, because a long text has many elements.
   const place = () => sameElements(element.ownerDocument.body, element.outerHTML).indexOf(element)
   return makeFinding({ check, field, excerpt, note, fix: fixAt(field, { html: () => element.outerHTML, place, fix }) })
 }
@@ -47,8 +47,8 @@ function fixAt(field: string, { html, place, fix }: Place) {
     const value = values[field]
     if (!isRichText(value)) return values
     const body = inertBody(value.value)
-    const found = sameElements(body, html())
-    const element = found[place()] ?? found[0]
+    const elements = sameElements(body, html())
+    const element = elements[place()] ?? elements[0]
     if (element === undefined) return values
     fix(element)
     return { ...values, [field]: { ...value, value: allowedHtml(body.childNodes) } }

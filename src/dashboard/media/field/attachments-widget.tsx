@@ -13,7 +13,7 @@ export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {
   return <AttachmentsWidget {...asList(widget)} />
 }
 
-/** Files that visitors download, with a description each. */
+/** Edits files that visitors download, with a description each. */
 export function AttachmentsWidget(widget: FilesProps) {
   const { id, value, isReadOnly, onBlur } = widget
   return (

@@ -21,10 +21,10 @@ type FocusDialogProps = {
 export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps) {
   const [point, setPoint] = useState(() => focusIn(value))
   const toKey = (event: KeyboardEvent) => {
-    const moved = focusAfter(point, event)
-    if (moved === null) return
+    const nextPoint = focusAfter(point, event)
+    if (nextPoint === null) return
     event.preventDefault()
-    setPoint(moved)
+    setPoint(nextPoint)
   }
   const toPointer = ({ currentTarget, clientX, clientY, buttons }: PointerEvent) => {
     if (buttons !== 1) return
@@ -79,26 +79,26 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   )
 }
 
-/** The point of a picture that stays in view, as fractions of width and height from the top left. */
+/** The fractions of width and height from the top left. */
 type FocusPoint = { readonly x: number; readonly y: number }
 
 export const centre: FocusPoint = { x: 0.5, y: 0.5 }
 
-/** The point in a text such as `0.5 0.33`; the centre where the text is none. */
+/** Reads the point in a text such as `0.5 0.33`; the centre if the text has none. */
 export function focusIn(text: string): FocusPoint {
   const [x = 0, y = 0] = focusPointIn(text).split(" ").map(Number)
   return { x, y }
 }
 
 export function focusText({ x, y }: FocusPoint): string {
-  return `${rounded(x)} ${rounded(y)}`
+  return `${roundTo2(x)} ${roundTo2(y)}`
 }
 
 export function focusPosition({ x, y }: FocusPoint): string {
-  return `${rounded(x * 100)}% ${rounded(y * 100)}%`
+  return `${roundTo2(x * 100)}% ${roundTo2(y * 100)}%`
 }
 
-/** The point after a key, moved by a twentieth; with Shift by a hundredth. Null for keys that do not move it. */
+/** Moves the point by a twentieth; with Shift by a hundredth. Null for keys that do not move it. */
 export function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): FocusPoint | null {
   const step = shiftKey ? 0.01 : 0.05
   const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? []
@@ -106,9 +106,9 @@ export function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key:
 }
 
 export function within({ x, y }: FocusPoint): FocusPoint {
-  return { x: rounded(Math.min(1, Math.max(0, x))), y: rounded(Math.min(1, Math.max(0, y))) }
+  return { x: roundTo2(Math.min(1, Math.max(0, x))), y: roundTo2(Math.min(1, Math.max(0, y))) }
 }
 
-function rounded(number: number): number {
+function roundTo2(number: number): number {
   return Math.round(number * 100) / 100
 }

@@ -16,26 +16,26 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const libraryOpen = "library"
 
-/** Several pictures in an order of the user's. */
+/** Edits several pictures, which the user puts in order. */
 export function GalleryWidget(widget: FilesProps) {
   const { id, field, value, isReadOnly, onChange, onBlur } = widget
-  /** The library, or the key of the picture whose texts are edited. */
+  /** The library, or the key of the picture whose texts a dialog edits. */
   const [open, setOpen] = useState<string | null>(null)
   const order = useOrder({ rows: value, onChange, handleId: (key) => `${id}-move-${key}` })
-  const edited = value.find(({ key }) => key === open)
+  const openPicture = value.find(({ key }) => key === open)
   const close = () => setOpen(null)
   return (
     <FileField
       widget={widget}
-      onRemoved={(at, left) => order.announce(appWords.gallery.removed(at + 1, left))}
+      onRemoved={(at, count) => order.announce(appWords.gallery.removed(at + 1, count))}
       dialogs={(change) => (
         <>
           {open === libraryOpen && <LibraryDialog onChoose={(file) => onChange([...value, file])} onClose={close} />}
-          {edited !== undefined && (
+          {openPicture !== undefined && (
             <TextsDialog
               id={`${id}-texts`}
-              title={appWords.gallery.picture(value.indexOf(edited) + 1)}
-              value={edited}
+              title={appWords.gallery.picture(value.indexOf(openPicture) + 1)}
+              value={openPicture}
               isReadOnly={isReadOnly}
               onChange={change}
               onClose={() => {
@@ -166,7 +166,7 @@ type TextsDialogProps = {
   readonly onClose: () => void
 }
 
-/** Alt text and caption of one picture of a gallery. What is typed is in the form at once. */
+/** Edits the alt text and the caption of one picture of a gallery. Each key changes the form at once. */
 function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsDialogProps) {
   return (
     <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>

@@ -12,7 +12,7 @@ type PictureTextsProps = {
   readonly onBlur: () => void
 }
 
-/** Alt text, or the choice that the picture is decoration; and the caption. */
+/** Edits the alt text, or the choice that the picture is decoration, and the caption. */
 export function PictureTexts({ id, value, error, isReadOnly, onChange, onBlur }: PictureTextsProps) {
   const isDecoration = value.alt === ""
   return (

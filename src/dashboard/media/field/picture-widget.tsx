@@ -14,7 +14,7 @@ import * as fieldStyles from "./file-field.module.css"
 import * as styles from "./picture-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** One picture: a cover, a logo. Its focus point is a field of its own, if the kind has one. */
+/** Edits one picture, such as a cover or a logo. Some kinds have a field of their own for its focus point. */
 export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const { id, name, value, error, isReadOnly, onBlur } = widget
   const [open, setOpen] = useState<"focus" | "library" | null>(null)
@@ -22,7 +22,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const focus = typeof sibling === "string" ? sibling : null
   const isLogo = name === "field_logo"
   const fit = isLogo ? "contain" : "cover"
-  /** Another picture begins with its focus point in the centre. */
+  /** Puts the focus point of another picture into the centre. */
   const recentre = () => {
     if (focus !== null) setFocus(focusText(centre))
   }
@@ -86,7 +86,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   )
 }
 
-/** What the site shows for a member without a logo. */
+/** Shows the initials that the site draws for a member without a logo. */
 function WithoutLogo() {
   const [title] = useSibling("title")
   const name = typeof title === "string" ? title : ""

@@ -10,16 +10,16 @@ import { PictureTexts } from "./picture-texts.tsx"
 import * as styles from "./translated-pictures.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The texts of a field's pictures in a translation. The pictures and their order are those of all languages. */
+/** Edits the texts of a field's pictures in a translation. All languages share the pictures and their order. */
 export const TranslatedPictures: Widget = function TranslatedPictures({ id, name, field, value, onChange, onBlur, error, isReadOnly }) {
   const original = useOriginal()
   const pictures = listOf(value).filter(isFileValue)
   const sources = listOf(original?.values[name] ?? null).filter(isFileValue)
   if (pictures.length === 0) return null
   const isMany = Array.isArray(value)
-  const change = (index: number, changed: FieldValue) => {
-    if (!isFileValue(changed)) return
-    onChange(isMany ? pictures.map((picture, at) => (at === index ? changed : picture)) : changed)
+  const change = (index: number, newPicture: FieldValue) => {
+    if (!isFileValue(newPicture)) return
+    onChange(isMany ? pictures.map((picture, at) => (at === index ? newPicture : picture)) : newPicture)
   }
   return (
     <FormSection title={field.label}>
@@ -36,7 +36,7 @@ export const TranslatedPictures: Widget = function TranslatedPictures({ id, name
                 value={picture}
                 error={index === 0 || picture.alt === null ? error : undefined}
                 isReadOnly={isReadOnly}
-                onChange={(changed) => change(index, changed)}
+                onChange={(newPicture) => change(index, newPicture)}
                 onBlur={onBlur}
               />
               {alt !== "" && original !== null && (

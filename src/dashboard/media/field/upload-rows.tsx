@@ -20,7 +20,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx"
 
 type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
 
-/** The uploads of a field: their progress, and what failed or was refused with the reason. */
+/** Shows the uploads of a field: their progress, and the reason of each failure or refusal. */
 export function UploadRows({ name, onRemove }: UploadRowsProps) {
   const { uploads } = useUploads()
   const entries = useUploadEntries(uploads).filter(({ field }) => field === name)
@@ -115,19 +115,19 @@ export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
 
 export type FilesProps = WidgetProps<readonly FileValue[]>
 
-/** A field of one file as a list of one at most. */
+/** Turns the props for one file into those for a list of one file at most. */
 export function asList({ value, onChange, ...widget }: WidgetProps<FileValue | null>): FilesProps {
   return { ...widget, value: value === null ? [] : [value], onChange: (files) => onChange(files.at(-1) ?? null) }
 }
 
 type Parts = {
-  /** Files are held over the field. */
+  /** True while the user drags files over the field. */
   readonly isOver: boolean
-  /** A button that opens the system's dialog for files. */
+  /** Draws a button that opens the system's dialog for files. */
   readonly chooser: (children: ReactNode) => ReactNode
-  /** What is on its way, and what failed. */
+  /** The rows of running and failed uploads. */
   readonly rows: ReactNode
-  /** What is wrong with the value. */
+  /** The error of the value. */
   readonly fault: ReactNode
   readonly change: (file: FileValue) => void
   readonly remove: (key: string) => void
@@ -137,14 +137,14 @@ type FileFieldProps = {
   readonly widget: FilesProps
   /** Called before files are added. */
   readonly onAdd?: () => void
-  /** Called with the place of a removed file, and the number of those that are left. */
-  readonly onRemoved?: (at: number, left: number) => void
-  /** What the field opens. It stands outside of the area that takes what is pasted. */
+  /** Called with the place of a removed file, and the number of the remaining ones. */
+  readonly onRemoved?: (at: number, count: number) => void
+  /** Draws the dialogs of the field, outside of the area that takes pasted files. */
   readonly dialogs?: (change: Parts["change"]) => ReactNode
   readonly children: (parts: Parts) => ReactNode
 }
 
-/** A field of files or pictures: it takes what is dropped, pasted or chosen. The children lay out its parts, and draw its files. */
+/** A field that takes dropped, pasted and chosen files. The children lay out its parts, and draw its files. */
 export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileFieldProps) {
   const { id, name, field, value, error, isReadOnly, onChange } = widget
   const { uploads } = useUploads()
@@ -157,10 +157,10 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
   }
   const remove = (key: string) => {
     const at = value.findIndex((one) => one.key === key)
-    const left = value.filter((one) => one.key !== key)
-    onChange(left)
-    onRemoved?.(at, left.length)
-    const next = left[Math.min(at, left.length - 1)]
+    const remaining = value.filter((one) => one.key !== key)
+    onChange(remaining)
+    onRemoved?.(at, remaining.length)
+    const next = remaining[Math.min(at, remaining.length - 1)]
     requestAnimationFrame(() => document.getElementById(next === undefined ? `${id}-add` : `${id}-remove-${next.key}`)?.focus())
   }
   const parts = {
@@ -171,7 +171,7 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
     ),
     rows: <UploadRows name={name} onRemove={remove} />,
     fault: error !== undefined && <p className={controls.error}>{error}</p>,
-    change: (changed: FileValue) => onChange(value.map((one) => (one.key === changed.key ? changed : one))),
+    change: (file: FileValue) => onChange(value.map((one) => (one.key === file.key ? file : one))),
     remove,
   }
   return (

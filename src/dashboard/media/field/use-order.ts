@@ -10,21 +10,21 @@ type Options<Row extends Keyed> = {
   readonly handleId: (key: string) => string
 }
 
-type Picked<Row> = {
+type PickedRow<Row> = {
   readonly key: string
-  /** The order when it was picked up, to which Escape goes back. */
+  /** The order when the user picked the row up. Escape restores it. */
   readonly before: readonly Row[]
 }
 
-/** The order of pictures, changed by dragging or from the keyboard: Space picks up, arrows move, Space drops, Escape cancels. */
+/** Changes the order of pictures by dragging or from the keyboard: Space picks up, arrows move, Space drops, Escape cancels. */
 export function useOrder<Row extends Keyed>(options: Options<Row>) {
-  const [picked, setPicked] = useState<Picked<Row> | null>(null)
+  const [pickedRow, setPickedRow] = useState<PickedRow<Row> | null>(null)
   const [announcement, announce] = useState("")
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
-  const moveTo = ({ key, before }: Picked<Row>, to: number) => {
+  const moveTo = ({ key, before }: PickedRow<Row>, to: number) => {
     const { rows, onChange, handleId } = latest.current
     const from = rows.findIndex((row) => row.key === key)
     const row = rows[from]
@@ -34,68 +34,68 @@ export function useOrder<Row extends Keyed>(options: Options<Row>) {
     // A browser takes the focus from an element that moves within the document.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
-  const pick = (key: string): Picked<Row> => {
+  const pick = (key: string): PickedRow<Row> => {
     const now = { key, before: latest.current.rows }
-    setPicked(now)
+    setPickedRow(now)
     announce(appWords.gallery.picked(numberIn(now.before, key)))
     return now
   }
-  const drop = ({ key, before }: Picked<Row>) => {
+  const drop = ({ key, before }: PickedRow<Row>) => {
     const { rows } = latest.current
-    setPicked(null)
+    setPickedRow(null)
     announce(appWords.gallery.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
   }
-  const cancel = ({ key, before }: Picked<Row>) => {
+  const cancel = ({ key, before }: PickedRow<Row>) => {
     const { rows, onChange, handleId } = latest.current
-    setPicked(null)
+    setPickedRow(null)
     onChange(inOrderOf(before, rows))
     announce(appWords.gallery.cancelled(numberIn(before, key), before.length))
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const toKey = (event: KeyboardEvent, key: string) => {
-    const mine = picked?.key === key ? picked : null
+    const ownPick = pickedRow?.key === key ? pickedRow : null
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     const isPick = event.key === " " || event.key === "Enter"
-    if (!isPick && (mine === null || (step === undefined && event.key !== "Escape"))) return
+    if (!isPick && (ownPick === null || (step === undefined && event.key !== "Escape"))) return
     event.preventDefault()
     if (isPick) {
-      if (mine === null) pick(key)
-      else drop(mine)
-    } else if (mine !== null && step !== undefined) {
-      moveTo(mine, numberIn(options.rows, key) - 1 + step)
-    } else if (mine !== null) cancel(mine)
+      if (ownPick === null) pick(key)
+      else drop(ownPick)
+    } else if (ownPick !== null && step !== undefined) {
+      moveTo(ownPick, numberIn(options.rows, key) - 1 + step)
+    } else if (ownPick !== null) cancel(ownPick)
   }
   const toPointer = (event: PointerEvent, key: string) => {
     if (event.button !== 0) return
     event.preventDefault()
     drag(pick(key), { moveTo, drop, cancel, rows: () => latest.current.rows })
   }
-  // Moving on to another control drops the picture where it is.
+  // If the user goes on to another control, the picture stays where it is.
   const leave = (to: EventTarget | null) => {
-    if (picked !== null && to !== null) drop(picked)
+    if (pickedRow !== null && to !== null) drop(pickedRow)
   }
-  return { pickedKey: picked?.key ?? null, announcement, announce, toKey, toPointer, leave }
+  return { pickedKey: pickedRow?.key ?? null, announcement, announce, toKey, toPointer, leave }
 }
 
 type Dragging<Row> = {
-  readonly moveTo: (picked: Picked<Row>, to: number) => void
-  readonly drop: (picked: Picked<Row>) => void
-  readonly cancel: (picked: Picked<Row>) => void
+  readonly moveTo: (pickedRow: PickedRow<Row>, to: number) => void
+  readonly drop: (pickedRow: PickedRow<Row>) => void
+  readonly cancel: (pickedRow: PickedRow<Row>) => void
   readonly rows: () => readonly Keyed[]
 }
 
 /** Follows the pointer until it is released. The window listens, because the dragged element moves within the document. */
-function drag<Row>(picked: Picked<Row>, { moveTo, drop, cancel, rows }: Dragging<Row>): void {
+function drag<Row>(pickedRow: PickedRow<Row>, { moveTo, drop, cancel, rows }: Dragging<Row>): void {
   const controller = new AbortController()
   const { signal } = controller
-  const end = (work: (picked: Picked<Row>) => void) => {
+  const end = (work: (pickedRow: PickedRow<Row>) => void) => {
     controller.abort()
-    work(picked)
+    work(pickedRow)
   }
   const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
     const over = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-order]")?.dataset.order
     const at = rows().findIndex(({ key }) => key === over)
-    if (at >= 0 && over !== picked.key) moveTo(picked, at)
+    if (at >= 0 && over !== pickedRow.key) moveTo(pickedRow, at)
   }
   window.addEventListener("pointermove", follow, { signal })
   window.addEventListener("pointerup", () => end(drop), { signal })
@@ -107,7 +107,7 @@ function numberIn(rows: readonly Keyed[], key: string): number {
   return rows.findIndex((row) => row.key === key) + 1
 }
 
-/** The present rows in an earlier order; those that came since stand at the end. */
+/** Sorts the present rows in an earlier order; new ones go to the end. */
 function inOrderOf<Row extends Keyed>(earlier: readonly Row[], rows: readonly Row[]): readonly Row[] {
   const place = ({ key }: Row) => (numberIn(earlier, key) === 0 ? earlier.length + 1 : numberIn(earlier, key))
   return rows.toSorted((one, other) => place(one) - place(other))

@@ -22,7 +22,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readonly onClose: () => void }
 
-/** Chooses a picture among those that are at the back end. */
+/** Lets the user choose one of the pictures at the back end. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("")
   const [selected, select] = useState<string | null>(null)
@@ -31,14 +31,14 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
     <FormDialog title={appWords.library.title} size="wide" onClose={onClose}>
       <div className={styles.library}>
         <SearchField id="library-search" label={appWords.library.search} value={text} onChange={({ target }) => setText(target.value)} />
-        <Found
+        <LibraryResults
           key={search}
           search={search}
           selected={selected}
           onSelect={select}
           onClear={() => setText("")}
           onChoose={(file) => {
-            onChoose(chosen(file))
+            onChoose(newValueOf(file))
             onClose()
           }}
         />
@@ -47,7 +47,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   )
 }
 
-type FoundProps = {
+type LibraryResultsProps = {
   readonly search: string
   readonly selected: string | null
   readonly onSelect: (id: string | null) => void
@@ -55,7 +55,7 @@ type FoundProps = {
   readonly onChoose: (file: FileValue) => void
 }
 
-function Found({ search, selected, onSelect, onClear, onChoose }: FoundProps) {
+function LibraryResults({ search, selected, onSelect, onClear, onChoose }: LibraryResultsProps) {
   const [page, setPage] = useState(1)
   const query = useGetLibraryQuery({ search, page })
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
@@ -91,7 +91,7 @@ function Found({ search, selected, onSelect, onClear, onChoose }: FoundProps) {
   )
 }
 
-function Nothing({ search, onClear }: Pick<FoundProps, "search" | "onClear">) {
+function Nothing({ search, onClear }: Pick<LibraryResultsProps, "search" | "onClear">) {
   if (search === "") return <p role="status">{appWords.library.empty}</p>
   return (
     <div role="status">
@@ -109,7 +109,7 @@ type LibraryGridProps = {
   readonly onSelect: (id: string | null) => void
 }
 
-/** Radio buttons, so that the arrow keys go from picture to picture. */
+/** Uses radio buttons, so that the arrow keys go from picture to picture. */
 function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
   return (
     <fieldset className={styles.grid}>
@@ -136,7 +136,7 @@ function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
 const pageSize = 24
 
 type LibraryPage = {
-  /** `alt` is that of the last use, null where nothing is known of it. */
+  /** `alt` is that of the last use; null if there is none. */
   readonly files: readonly FileValue[]
   readonly hasMore: boolean
 }
@@ -175,14 +175,14 @@ function condition(name: string, parts: Condition): Readonly<Record<string, stri
   return Object.fromEntries(Object.entries(parts).map(([part, value]) => [`filter[${name}][condition][${part}]`, value]))
 }
 
-/** A file of the library as the value of a field. What it shows is asked again: the place may need other words. */
-function chosen(file: FileValue): FileValue {
+/** Turns a file of the library into the value of a field. The texts are empty, because another place may need other words. */
+function newValueOf(file: FileValue): FileValue {
   return { ...file, key: newUuid(), alt: null, title: "", description: "" }
 }
 
 type PictureDetailsProps = { readonly file: FileValue; readonly onChoose: (file: FileValue) => void }
 
-/** One picture of the library: its facts, where it is used, and what can be done with it. */
+/** Shows one picture of the library with its facts, its uses and its actions. */
 function PictureDetails({ file, onChoose }: PictureDetailsProps) {
   const { mayReplaceFiles } = useUploads()
   const [isReplacing, setReplacing] = useState(false)

@@ -18,22 +18,22 @@ const words = appWords.library.replace
 
 type ReplaceDialogProps = { readonly file: FileValue; readonly uses: Referrers; readonly onClose: () => void }
 
-/** Puts other bytes under the address of a file, once the user has seen what that changes. */
+/** Replaces the bytes of a file under its address. Before that it shows where the site uses the file. */
 export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
   const extension = extensionOf(file.filename)
-  const [chosen, setChosen] = useState<File | null>(null)
+  const [newFile, setNewFile] = useState<File | null>(null)
   const [refusal, refuse] = useState<string | null>(null)
   const [replace, { isLoading, isSuccess, error }] = useReplaceFileMutation()
   const choose = async ([picture]: readonly File[]) => {
     if (picture === undefined) return
     const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
-    setChosen(check.ok ? picture : null)
+    setNewFile(check.ok ? picture : null)
     refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
   }
   const send = () => {
-    // The name of the file has to end as its address does.
-    if (chosen !== null && file.id !== null && !isLoading)
-      void replace({ id: file.id, file: new File([chosen], file.filename, { type: chosen.type }) })
+    // The server expects a file name with the ending of the address.
+    if (newFile !== null && file.id !== null && !isLoading)
+      void replace({ id: file.id, file: new File([newFile], file.filename, { type: newFile.type }) })
   }
   const problem = error !== undefined && "kind" in error ? wordsOf(error) : refusal
   if (isSuccess) {
@@ -45,7 +45,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
   }
   const foot = (
     <>
-      <Button aria-busy={isLoading} aria-disabled={chosen === null} onClick={send}>
+      <Button aria-busy={isLoading} aria-disabled={newFile === null} onClick={send}>
         {isLoading ? words.replacing : words.confirm}
       </Button>
       <Button tone="ghost" onClick={closeDialog}>
@@ -72,7 +72,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
           </FileChooser>
         </div>
         <p className={styles.facts}>
-          {chosen === null ? words.sameType(extension.toUpperCase()) : words.chosen(chosen.name, appWords.files.size(chosen.size))}
+          {newFile === null ? words.sameType(extension.toUpperCase()) : words.chosen(newFile.name, appWords.files.size(newFile.size))}
         </p>
         {problem !== null && (
           <p className={controls.error} role="alert">

@@ -11,7 +11,6 @@ type UsesProps = {
   readonly refetch: () => unknown
 }
 
-/** Where a file is used. */
 export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
   if (currentData !== undefined) {
     return (
@@ -34,7 +33,7 @@ export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
 
 export function UseList({ uses: { shown, count, hidden } }: { readonly uses: Referrers }) {
   if (count === 0 && hidden === 0) return <p className={styles.facts}>{appWords.library.unused}</p>
-  // An item that refers by two fields stands in the list twice.
+  // The server lists an item twice if two of its fields refer to the file.
   const items = shown.filter(({ id }, index) => shown.findIndex((other) => other.id === id) === index)
   return (
     <ul className={styles.uses}>

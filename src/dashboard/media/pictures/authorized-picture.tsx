@@ -8,18 +8,18 @@ import * as styles from "./authorized-picture.module.css"
 const watch = makeWatch()
 
 type AuthorizedPictureProps = {
-  /** As the API gives it; null draws the crossed box. */
+  /** The address from the API; null draws the crossed box. */
   readonly url: string | null
   /** Empty for decoration. */
   readonly alt: string
 }
 
-/** A small copy of a picture that may need the user's token. It loads once it is near the screen; its place stays empty until then. */
+/** Shows a small copy of a picture that may need the user's token. It loads once it is near the screen; its place stays empty until then. */
 export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => (box.current === null ? undefined : watch(box.current, (isInView) => isInView && setNear(true))), [])
-  // An original may have 20 MB.
+  // The small copy spares the original, which may have 20 MB.
   const { currentData: source, isError } = useGetPictureQuery(isNear && url !== null ? { source: url, style: "w200" } : skipToken)
   return (
     <span ref={box} className={styles.box}>

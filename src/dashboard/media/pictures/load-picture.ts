@@ -4,7 +4,7 @@ import type { BackEnd } from "#lib/api.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 export type PictureName = {
-  /** The file's address, as the API gives it. */
+  /** The file's address from the API. */
   readonly source: string
   /** Absent for the picture itself. */
   readonly style?: ImageStyle
@@ -12,7 +12,7 @@ export type PictureName = {
 
 type Loading = { readonly backEnd: BackEnd; readonly signal: AbortSignal }
 
-/** An object URL is the caller's to revoke. A picture that the back end has no small copy of, as of a damaged file, is taken whole. */
+/** Loads the small copy, or the whole picture if the back end has none, as of a damaged file. The caller revokes an object URL. */
 export async function loadPicture({ source, style }: PictureName, loading: Loading): Promise<Outcome<string>> {
   const small = style === undefined ? source : styleUrl(source, style)
   const copy = await load(small, loading)
@@ -25,7 +25,7 @@ function isMissing({ kind }: Problem): boolean {
 }
 
 /**
- * A Drupal's files at another origin are drawn by an `<img>` alone, since its web server allows no other site to read them. Our server needs the
+ * Only an `<img>` can draw a Drupal's files at another origin, since its web server allows no other site to read them. Our server needs the
  * user's token for pictures that only drafts use.
  */
 async function load(source: string, { backEnd, signal }: Loading): Promise<Outcome<string>> {
@@ -53,7 +53,7 @@ function isDrawn(address: string, signal: AbortSignal): Promise<boolean> {
   })
 }
 
-// A refused picture leaves its place empty: it is no reason to leave the screen.
+// A refused picture only leaves its place empty. As an error it would make the user leave the screen.
 const quietly = (status: number) => (status >= 200 && status < 300) || status === 403 || status === 404
 
 async function readBytes(source: string, { backEnd: { http, explain }, signal }: Loading): Promise<Outcome<string>> {

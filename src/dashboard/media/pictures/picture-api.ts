@@ -1,20 +1,20 @@
-/** Pictures that only drafts use need the bearer, which an img element can't send: they are loaded as object URLs. */
+/** Loads pictures as object URLs, because an img element can't send the bearer that pictures of drafts need. */
 import * as v from "valibot"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { loadPicture, type PictureName } from "./load-picture.ts"
 
-/** A picture that is not uploaded yet: `blob:` and the key of its bytes among the drafts. */
-const kept = /^blob:([0-9a-f-]{36})$/
+/** Before its upload a picture has this address: `blob:` and the key of its bytes among the drafts. */
+const draftAddress = /^blob:([0-9a-f-]{36})$/
 
-const lost: Problem = { kind: "not-found", message: null }
+const notFound: Problem = { kind: "not-found", message: null }
 
 export const pictureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** An address that draws a picture of the back end or of the drafts, for as long as a component uses it. */
+    /** Returns an address that draws a picture of the back end or of the drafts, for as long as a component uses it. */
     getPicture: build.query<string, PictureName>({
       queryFn: async (name, { extra, signal, getState }) => {
-        const [, key] = kept.exec(name.source) ?? []
+        const [, key] = draftAddress.exec(name.source) ?? []
         if (key !== undefined) return ofDrafts(key, getState())
         const outcome = await loadPicture(name, { backEnd: backEndIn(extra), signal })
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
@@ -25,7 +25,7 @@ export const pictureApi = api.injectEndpoints({
         try {
           const { data: first } = await entry.cacheDataLoaded
           await entry.cacheEntryRemoved
-          // A picture whose file was replaced has a second address.
+          // After a replacement of its file the picture has a second address.
           for (const address of new Set([first, entry.getCacheEntry().data])) if (address !== undefined) URL.revokeObjectURL(address)
         } catch {
           // The picture was not loaded, so there is nothing to free.
@@ -41,8 +41,8 @@ const withUser = v.object({ auth: v.object({ uid: v.string() }) })
 
 async function ofDrafts(key: string, state: unknown): Promise<{ readonly data: string } | { readonly error: Problem }> {
   const user = v.safeParse(withUser, state)
-  if (!user.success) return { error: lost }
+  if (!user.success) return { error: notFound }
   const { openDrafts } = await import(/* webpackChunkName: "drafts" */ "#dashboard/drafts/draft-store.ts")
   const file = await openDrafts(Number(user.output.auth.uid)).getBlob(key)
-  return file === null ? { error: lost } : { data: URL.createObjectURL(file) }
+  return file === null ? { error: notFound } : { data: URL.createObjectURL(file) }
 }

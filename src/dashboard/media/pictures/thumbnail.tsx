@@ -9,12 +9,12 @@ import { appWords } from "#dashboard/strings/words.ts"
 type ThumbnailProps = {
   readonly file: Pick<FileValue, "blob" | "url" | "filename" | "alt">
   readonly style?: ImageStyle
-  /** Where the picture is cut, as CSS has it. */
+  /** The value of `object-position`. */
   readonly position?: string | undefined
   readonly fit?: "cover" | "contain" | "natural"
 }
 
-/** A small copy of a picture, loaded with the user's rights; before its upload from the drafts of this browser. */
+/** Loads a small copy of a picture with the user's rights; before its upload from the drafts of this browser. */
 export function Thumbnail({ file, style = "w400", position, fit = "cover" }: ThumbnailProps) {
   const { address, isFailed } = useThumbnail(file, style)
   const alt = file.alt ?? file.filename

@@ -1,4 +1,4 @@
-/** Looks at a file before its upload, by the rules of its field. The server checks the bytes themselves. */
+/** Checks a file before its upload, by the rules of its field. The server checks the bytes themselves. */
 import type { RelationshipField } from "#contract/fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -14,9 +14,9 @@ export type FileCheck =
 const mebibyte = 1024 * 1024
 
 export async function checkFile(file: File, field: FileField): Promise<FileCheck> {
-  if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refused(appWords.files.format)
-  if (file.size === 0) return refused(appWords.files.empty)
-  if (file.size > field.maxBytes) return refused(appWords.files.size20(field.maxBytes / mebibyte))
+  if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refusal(appWords.files.format)
+  if (file.size === 0) return refusal(appWords.files.empty)
+  if (file.size > field.maxBytes) return refusal(appWords.files.size20(field.maxBytes / mebibyte))
   return field.type === "file" ? { ok: true, size: null } : checkPicture(file, field.maxPixels)
 }
 
@@ -25,14 +25,14 @@ async function checkPicture(file: File, maxPixels: number): Promise<FileCheck> {
     const picture = await createImageBitmap(file)
     const { width, height } = picture
     picture.close()
-    return width * height > maxPixels ? refused(appWords.files.pixels(maxPixels / 1_000_000)) : { ok: true, size: { width, height } }
+    return width * height > maxPixels ? refusal(appWords.files.pixels(maxPixels / 1_000_000)) : { ok: true, size: { width, height } }
   } catch {
     // Edge before 121 draws no AVIF; the server does.
-    return extensionOf(file.name) === "avif" ? { ok: true, size: null } : refused(appWords.files.damaged)
+    return extensionOf(file.name) === "avif" ? { ok: true, size: null } : refusal(appWords.files.damaged)
   }
 }
 
-function refused(reason: string): FileCheck {
+function refusal(reason: string): FileCheck {
   return { ok: false, reason }
 }
 

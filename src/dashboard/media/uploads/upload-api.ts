@@ -1,4 +1,4 @@
-/** The upload of a file, the look whether it is still there, and the replacement of its bytes. */
+/** Uploads a file, asks whether it still exists, and replaces its bytes. */
 import type { AxiosProgressEvent } from "axios"
 import { fold } from "#contract/fold.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -25,13 +25,13 @@ export const uploadApi = api.injectEndpoints({
     uploadFile: build.mutation<UploadedFile, Upload>({
       query: ({ type, field, ...sending }) => requestOf(`${collectionPath(type)}/${field}`, sending),
       rawResponseSchema: oneDocument,
-      transformResponse: uploadedFile,
+      transformResponse: readUploadedFile,
       invalidatesTags: [{ type: "List", id: "file--file" }],
     }),
     replaceFile: build.mutation<UploadedFile, Replacement>({
       query: ({ id, ...sending }) => requestOf(fileContentPath(id), sending),
       rawResponseSchema: oneDocument,
-      transformResponse: uploadedFile,
+      transformResponse: readUploadedFile,
       invalidatesTags: [
         { type: "List", id: "file--file" },
         { type: "List", id: "picture" },
@@ -68,13 +68,13 @@ function requestOf(url: string, { file, onProgress = () => undefined }: Sending)
   }
 }
 
-/** A file name in ASCII: Drupal fails on others. */
+/** Returns a file name in ASCII, because Drupal fails on others. */
 export function uploadName(filename: string): string {
   const extension = extensionOf(filename)
   return `${slugFrom(fold(filename.slice(0, filename.length - extension.length - 1)))}.${extension}`
 }
 
-function uploadedFile({ data }: OneDocument): UploadedFile {
+function readUploadedFile({ data }: OneDocument): UploadedFile {
   const value = fileOf(data)
   if (value === null) throw new Error("The answer to an upload has no file.")
   const { id, url, filename, filemime, filesize, width, height } = value

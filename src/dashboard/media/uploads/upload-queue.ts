@@ -2,18 +2,18 @@
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import type { Progress, UploadedFile } from "./upload-api.ts"
 
-/** A file of the form that the back end does not have yet. A null blob: its bytes were refused. */
-export type WantedUpload = { readonly key: string; readonly blob: string | null; readonly field: string; readonly filename: string }
+/** A file of the form that the back end does not have yet. The blob is null if the queue refused its bytes. */
+export type FormUpload = { readonly key: string; readonly blob: string | null; readonly field: string; readonly filename: string }
 
 export type UploadState =
   | { readonly kind: "waiting" }
   | ({ readonly kind: "sending" } & Progress)
   /** A null problem: the bytes are no longer in this browser. */
   | { readonly kind: "failed"; readonly problem: Problem | null }
-  /** It is not sent. `reason` is the end of a sentence that begins with the file's name. */
+  /** The queue doesn't send it. `reason` completes a sentence that begins with the file's name. */
   | { readonly kind: "refused"; readonly reason: string }
 
-export type UploadEntry = WantedUpload & { readonly state: UploadState }
+export type UploadEntry = FormUpload & { readonly state: UploadState }
 
 export type UploadCall = {
   readonly file: File
@@ -42,7 +42,7 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
     controllers.get(key)?.abort()
     controllers.delete(key)
   }
-  const run = async ({ key, blob, field }: WantedUpload, { signal }: AbortController) => {
+  const run = async ({ key, blob, field }: FormUpload, { signal }: AbortController) => {
     const isOver = () => signal.aborted
     const file = isOver() || blob === null ? null : await read(blob)
     if (isOver()) return
@@ -62,10 +62,10 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
       onDone(key, outcome.value)
     } else change(key, { kind: "failed", problem: outcome.problem })
   }
-  const begin = (wanted: WantedUpload) => {
+  const begin = (upload: FormUpload) => {
     const controller = new AbortController()
-    controllers.set(wanted.key, controller)
-    void limit(() => run(wanted, controller))
+    controllers.set(upload.key, controller)
+    void limit(() => run(upload, controller))
   }
   const subscribe = (listener: () => void) => {
     listeners.add(listener)
@@ -74,17 +74,17 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
   return {
     entries: () => entries,
     subscribe,
-    /** Begins what is new, and ends what the form no longer holds. */
-    follow: (wanted: readonly WantedUpload[]) => {
-      const isWanted = ({ key, blob }: WantedUpload) => wanted.some((one) => one.key === key && one.blob === blob)
-      const kept = entries.filter((entry) => entry.state.kind === "refused" || isWanted(entry))
-      const added = wanted.filter(({ key }) => !kept.some((entry) => entry.key === key))
-      for (const entry of entries) if (!kept.includes(entry)) end(entry.key)
-      if (added.length === 0 && kept.length === entries.length) return
-      show([...kept, ...added.map((one) => ({ ...one, state: { kind: "waiting" } as const }))])
-      added.forEach(begin)
+    /** Begins the new uploads, and ends those that the form no longer contains. */
+    follow: (uploads: readonly FormUpload[]) => {
+      const isInForm = ({ key, blob }: FormUpload) => uploads.some((one) => one.key === key && one.blob === blob)
+      const present = entries.filter((entry) => entry.state.kind === "refused" || isInForm(entry))
+      const newUploads = uploads.filter(({ key }) => !present.some((entry) => entry.key === key))
+      for (const entry of entries) if (!present.includes(entry)) end(entry.key)
+      if (newUploads.length === 0 && present.length === entries.length) return
+      show([...present, ...newUploads.map((one) => ({ ...one, state: { kind: "waiting" } as const }))])
+      newUploads.forEach(begin)
     },
-    refuse: (file: Omit<WantedUpload, "blob">, reason: string) =>
+    refuse: (file: Omit<FormUpload, "blob">, reason: string) =>
       show([...entries, { ...file, blob: null, state: { kind: "refused", reason } }]),
     dismiss: (key: string) => show(entries.filter((entry) => entry.key !== key)),
     retry: (key: string) => {
@@ -104,7 +104,7 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
         const stop = subscribe(check)
         check()
       }),
-    /** An upload that belongs to no field, such as a picture of a text, in the same queue. */
+    /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
     sendNow: (file: File, field: string) =>
       limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
     stop: () => {

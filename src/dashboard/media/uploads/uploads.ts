@@ -1,4 +1,4 @@
-/** The files of one form: what users add, what is on its way, and what was refused. */
+/** Holds the files of one form: those that users add, the running uploads, and the refused ones. */
 import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import { type DraftStore, openDrafts } from "#dashboard/drafts/draft-store.ts"
@@ -10,7 +10,7 @@ import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
 import { type UploadedFile, uploadApi } from "./upload-api.ts"
 import { makeUploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
-import { partsOf, uploadForSave, wantedUploads, withChangedFile } from "./uploads-in-values.ts"
+import { partsOf, uploadForSave, uploadsIn, withChangedFile } from "./uploads-in-values.ts"
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
 import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -29,12 +29,12 @@ export type FileTarget = { readonly name: string; readonly field: FileField }
 export type Uploads = ReturnType<typeof makeUploads>
 
 export function makeUploads({ form, drafts, send, isThere }: Options) {
-  // Drawn at once: a control that has not seen a file would leave it out of the value at the next key.
+  // React must render at once: a control that has not seen a file would leave it out of the value at the next key.
   const set = (name: string, value: FieldValue) => flushSync(() => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }))
   const setFile = (key: string, file: UploadedFile) => {
     for (const [name, value] of Object.entries(form.getValues())) {
-      const changed = withChangedFile(value, key, partsOf(file))
-      if (changed !== value) set(name, changed)
+      const newValue = withChangedFile(value, key, partsOf(file))
+      if (newValue !== value) set(name, newValue)
     }
   }
   const queue = makeUploadQueue({ read: drafts.getBlob, send, onDone: setFile })
@@ -47,8 +47,8 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
   return {
     entries: queue.entries,
     subscribe: queue.subscribe,
-    /** Begins the uploads that the form's values want. To be called after each change of the form. */
-    follow: () => queue.follow(wantedUploads(form.getValues())),
+    /** Begins the uploads of the form's values. The caller calls it after each change of the form. */
+    follow: () => queue.follow(uploadsIn(form.getValues())),
     /** Adds files to a field; in a field of one file the last one replaces it. */
     add: async (target: FileTarget, files: readonly File[]) => {
       for (const file of files) {
@@ -69,7 +69,7 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
     },
     retry: queue.retry,
     dismiss: queue.dismiss,
-    /** Waits for what is on its way, and uploads what failed or is gone at the back end. */
+    /** Waits for the running uploads, and uploads the files that failed or that the back end no longer has. */
     finish: async (): Promise<Outcome<Values>> => {
       await queue.settled()
       return uploadForSave(form.getValues(), {
@@ -85,17 +85,17 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
   }
 }
 
-type Stored = Pick<FileValue, "blob" | "width" | "height">
+type StoredParts = Pick<FileValue, "blob" | "width" | "height">
 
-function fileValue(file: File, stored: Stored): FileValue {
+function fileValue(file: File, storedParts: StoredParts): FileValue {
   const texts = { alt: null, title: "", description: "" }
-  // macOS takes the accents of names apart.
+  // macOS separates the accents of names from their letters.
   const filename = normalForm(file.name, "NFC")
-  return { key: newUuid(), id: null, url: null, filename, filemime: file.type, filesize: file.size, ...stored, ...texts }
+  return { key: newUuid(), id: null, url: null, filename, filemime: file.type, filesize: file.size, ...storedParts, ...texts }
 }
 
-/** Turns "not found" into an answer. */
-export function thereOrNot(outcome: Outcome<unknown>): Outcome<boolean> {
+/** Turns the outcome of a request for a file into whether the file exists. */
+export function existenceOf(outcome: Outcome<unknown>): Outcome<boolean> {
   if (outcome.ok) return done(true)
   const { kind } = outcome.problem
   return kind === "not-found" || kind === "forbidden" ? done(false) : outcome
@@ -109,15 +109,15 @@ export const UploadsProvider = UploadsContext.Provider
 
 type UploadsOptions = { readonly form: UseFormReturn<Values>; readonly type: ResourceType; readonly viewer: Viewer }
 
-/** The uploads of a form, for the whole time that it is open. */
+/** Makes the uploads of a form, which last as long as it is open. */
 export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUploads {
   const dispatch = useAppDispatch()
   const [drafts] = useState(() => openDrafts(viewer.uid))
-  const [made] = useState(() => ({
+  const [formUploads] = useState(() => ({
     uploads: makeUploads({ form, drafts, ...callsOf(dispatch, type) }),
     mayReplaceFiles: isAdmin(viewer),
   }))
-  const { uploads } = made
+  const { uploads } = formUploads
   const { subscribe } = form
   useEffect(() => void drafts.cleanBlobs(), [drafts])
   useEffect(() => {
@@ -128,7 +128,7 @@ export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUplo
       uploads.stop()
     }
   }, [uploads, subscribe])
-  return made
+  return formUploads
 }
 
 export function useUploads(): FormUploads {
@@ -137,7 +137,6 @@ export function useUploads(): FormUploads {
   return uploads
 }
 
-/** What is on its way, has failed or was refused. */
 export function useUploadEntries({ subscribe, entries }: Uploads): readonly UploadEntry[] {
   return useSyncExternalStore(subscribe, entries)
 }
@@ -151,6 +150,6 @@ function callsOf(dispatch: AppDispatch, type: ResourceType) {
       signal.addEventListener("abort", () => call.abort())
       return outcomeIn(await call)
     },
-    isThere: async (id: string) => thereOrNot(outcomeIn(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
+    isThere: async (id: string) => existenceOf(outcomeIn(await dispatch(getFileId.initiate(id, { subscribe: false, forceRefetch: true })))),
   }
 }

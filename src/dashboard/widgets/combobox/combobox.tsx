@@ -24,7 +24,7 @@ type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
-/** References as tokens, with a search for more. */
+/** Shows references as tokens, with a search for more. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, field, error, isReadOnly, chosen, onBlur } = props
   const box = useCombobox(props)
@@ -33,7 +33,7 @@ export function Combobox(props: ComboboxProps) {
     chosen.length === 0 && field.required !== true ? <span className={controls.aside}>{appWords.editor.optional}</span> : undefined
   return (
     <I18nProvider locale={language}>
-      <Field {...frameOf(props)} error={error ?? box.left.sentence ?? undefined} hint={field.help} aside={aside}>
+      <Field {...frameOf(props)} error={error ?? box.leftText.sentence ?? undefined} hint={field.help} aside={aside}>
         {(control) => (
           <ComboBox
             id={id}
@@ -50,11 +50,11 @@ export function Combobox(props: ComboboxProps) {
             allowsEmptyCollection
             allowsCustomValue
             isReadOnly={isReadOnly}
-            isInvalid={error !== undefined || box.left.sentence !== null}
+            isInvalid={error !== undefined || box.leftText.sentence !== null}
             validationBehavior="aria"
             onBlur={() => {
               onBlur()
-              void box.left.settle()
+              void box.leftText.settle()
             }}
           >
             <Group ref={setFrame} className={classes(styles.box)} data-read-only={isReadOnly || undefined}>
@@ -72,7 +72,7 @@ export function Combobox(props: ComboboxProps) {
           </ComboBox>
         )}
       </Field>
-      {box.left.sentence !== null && <LeftText box={box} />}
+      {box.leftText.sentence !== null && <LeftText box={box} />}
       <p className="visually-hidden" role="status">
         {box.status}
       </p>
@@ -80,12 +80,12 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** What can be done with a text that is no value. */
-function LeftText({ box: { left, text, clear } }: { readonly box: ComboboxState }) {
+/** Offers to make a term of a text that is no value, or to clear the text. */
+function LeftText({ box: { leftText, text, clear } }: { readonly box: ComboboxState }) {
   return (
     <p className={styles.left}>
-      {left.make !== null && (
-        <Button tone="ghost" size="small" onClick={left.make}>
+      {leftText.make !== null && (
+        <Button tone="ghost" size="small" onClick={leftText.make}>
           {appWords.editorWidgets.create(text.trim())}
         </Button>
       )}
@@ -114,7 +114,7 @@ function Token({ label, isNew, onRemove }: TokenProps) {
 
 type ComboboxListProps = {
   readonly box: ComboboxState
-  /** The modal dialog around the field: all that is outside of it is inert. */
+  /** The modal dialog around the field: all elements outside of it are inert. */
   readonly dialog: HTMLElement | null
 }
 
@@ -144,7 +144,7 @@ export function ReferenceWidget({ value, onChange, ...others }: WidgetProps<Refe
   return <Combobox {...others} chosen={value === null ? [] : [value]} onChange={(next) => onChange(next.at(-1) ?? null)} />
 }
 
-/** The text of a combobox. Beside the keys of every combobox, Backspace takes the last token and Enter the first option. */
+/** Edits the text of a combobox. In addition to the usual keys, Backspace removes the last token and Enter chooses the first option. */
 function ComboboxInput({ name, box }: { readonly name: string; readonly box: ComboboxState }) {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)

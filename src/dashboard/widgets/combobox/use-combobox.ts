@@ -9,7 +9,7 @@ import { useEditorServices } from "../services.ts"
 import { useTypedText } from "../typed-text.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The last one may be a term that the save makes. */
+/** The last option may be a term that the save makes. */
 export type Option = ReferenceValue
 
 export type ComboboxState = ReturnType<typeof useCombobox>
@@ -22,15 +22,15 @@ type ComboboxOptions = {
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
-/** What is typed, found and chosen. */
+/** Holds the text, the options and the choices of a combobox. */
 export function useCombobox({ id: control, name, field, chosen, onChange }: ComboboxOptions) {
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
   const { mayCreate } = useEditorServices()
-  const found = useFound(target, text.trim(), isOpen)
+  const result = useItemSearch(target, text.trim(), isOpen)
   const mayMake = mayCreate(target) && kindOf(target).entityType === "taxonomy_term"
-  const options = isOpen ? optionsOf(found, { text: text.trim(), chosen, target, mayCreate: mayMake }) : []
+  const options = isOpen ? optionsOf(result, { text: text.trim(), chosen, target, mayCreate: mayMake }) : []
 
   const form = useOuterForm()
   const clear = () => {
@@ -46,10 +46,10 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
     if (option === undefined) return
     add(option.isNew === true ? { ...option, id: newUuid() } : option)
   }
-  const left = useLeftText({ control, name, target, text: text.trim(), mayCreate: mayMake, onTake: add })
+  const leftText = useLeftText({ control, name, target, text: text.trim(), mayCreate: mayMake, onTake: add })
   const remove = ({ id }: ReferenceValue) => onChange(chosen.filter((one) => one.id !== id))
   const removeLast = () => onChange(chosen.slice(0, -1))
-  const status = isOpen ? statusOf(found, options) : ""
+  const status = isOpen ? statusOf(result, options) : ""
   return {
     chosen,
     text,
@@ -58,7 +58,7 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
     kindLabel: appWords.model.kindOf(target).label,
     setOpen,
     type: setText,
-    left,
+    leftText,
     clear,
     choose,
     remove,
@@ -66,7 +66,7 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
   }
 }
 
-/** The editor's form; null outside of one. */
+/** Returns the editor's form; null outside of one. */
 function useOuterForm(): UseFormReturn<Values> | null {
   return useFormContext<Values>()
 }
@@ -80,10 +80,10 @@ type LeftText = {
   readonly onTake: (reference: ReferenceValue) => void
 }
 
-/** Text with which the control was left: an item of exactly that name is taken, and anything else is told and may be made. */
+/** Handles the text in a control that lost the focus: it chooses an item of exactly that name, and otherwise reports the text or offers to make a term. */
 function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftText) {
   const { search } = useEditorServices()
-  const [told, setTold] = useState<string | null>(null)
+  const [reportedText, setReportedText] = useState<string | null>(null)
   const latest = useRef({ text, onTake })
   useEffect(() => {
     latest.current = { text, onTake }
@@ -91,68 +91,68 @@ function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftTex
   const settle = async (): Promise<boolean> => {
     if (text === "") return true
     const outcome = await search(target, text)
-    // Someone may have typed on, or chosen, meanwhile.
+    // Meanwhile the user may have typed on, or chosen.
     if (latest.current.text !== text) return false
     const same = outcome.ok ? outcome.value.filter(({ label }) => fold(label) === fold(text)) : []
     const [only] = same
     const isClear = only !== undefined && same.length === 1
     if (isClear) latest.current.onTake(only)
-    else setTold(text)
+    else setReportedText(text)
     return isClear
   }
   const sentence = appWords.editorWidgets.typed(text)
   useTypedText(control, text === "" ? null : { name, sentence, settle })
   const make = mayCreate ? () => onTake({ type: target, id: newUuid(), label: text, isNew: true }) : null
-  return { settle, sentence: text !== "" && told === text ? sentence : null, make }
+  return { settle, sentence: text !== "" && reportedText === text ? sentence : null, make }
 }
 
-type Wish = {
+type OptionsQuery = {
   readonly text: string
   readonly chosen: readonly ReferenceValue[]
   readonly target: ResourceType
   readonly mayCreate: boolean
 }
 
-function optionsOf(found: Found, { text, chosen, target, mayCreate }: Wish): readonly Option[] {
-  if (found.kind === "searching") return []
-  // The save looks again whether the name is taken, so a term may be made without a search.
-  const known = found.kind === "found" ? found.references : []
-  const left = known.filter(({ id }) => !chosen.some((one) => one.id === id))
-  const isKnown = [...known, ...chosen].some(({ label }) => fold(label) === fold(text))
-  const isNew = mayCreate && text !== "" && !isKnown
-  return isNew ? [...left, { type: target, id: "new", label: text, isNew }] : left
+function optionsOf(result: SearchResult, { text, chosen, target, mayCreate }: OptionsQuery): readonly Option[] {
+  if (result.kind === "searching") return []
+  // The save checks again whether the name exists, so that the user may make a term without a search.
+  const matches = result.kind === "found" ? result.references : []
+  const others = matches.filter(({ id }) => !chosen.some((one) => one.id === id))
+  const isTaken = [...matches, ...chosen].some(({ label }) => fold(label) === fold(text))
+  const isNew = mayCreate && text !== "" && !isTaken
+  return isNew ? [...others, { type: target, id: "new", label: text, isNew }] : others
 }
 
 /** React Aria tells screen readers how many options there are. */
-function statusOf(found: Found, options: readonly Option[]): string {
-  if (found.kind === "failed") return appWords.editorWidgets.searchFailed
-  if (found.kind === "searching") return appWords.editorWidgets.searching
+function statusOf(result: SearchResult, options: readonly Option[]): string {
+  if (result.kind === "failed") return appWords.editorWidgets.searchFailed
+  if (result.kind === "searching") return appWords.editorWidgets.searching
   return options.length === 0 ? appWords.editorWidgets.noResults : ""
 }
 
-type Found = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
+type SearchResult = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
 
-const searching: Found = { kind: "searching" }
+const searching: SearchResult = { kind: "searching" }
 
 /** Milliseconds without a key before the search is sent. */
 const pause = 200
 
-function useFound(type: ResourceType, text: string, isWanted: boolean): Found {
+function useItemSearch(type: ResourceType, text: string, isNeeded: boolean): SearchResult {
   const { search } = useEditorServices()
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly found: Found } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly result: SearchResult } | null>(null)
   useEffect(() => {
-    if (!isWanted) return
+    if (!isNeeded) return
     let isCurrent = true
     const timer = setTimeout(() => {
       void search(type, text).then((outcome) => {
         if (!isCurrent) return
-        setAnswer({ text, found: outcome.ok ? { kind: "found", references: outcome.value } : { kind: "failed" } })
+        setAnswer({ text, result: outcome.ok ? { kind: "found", references: outcome.value } : { kind: "failed" } })
       })
     }, pause)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [search, type, text, isWanted])
-  return answer?.text === text ? answer.found : searching
+  }, [search, type, text, isNeeded])
+  return answer?.text === text ? answer.result : searching
 }

@@ -28,19 +28,19 @@ function show(adapter: AxiosAdapter) {
 }
 
 test("a small copy of a picture loads through the site's requests once it is near the screen", async () => {
-  const asked: unknown[] = []
+  const urls: unknown[] = []
   show((config) => {
-    asked.push(config.url)
+    urls.push(config.url)
     return Promise.resolve({ data: new Blob(["bytes"]), status: 200, statusText: "OK", headers: {}, config })
   })
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
   // The crossed box would say that there is none.
   expect(screen.queryByText("A stair")).not.toBeInTheDocument()
   act(scrollThrough)
   await waitFor(() => {
     expect(screen.getByRole("img", { name: "A stair" })).toHaveAttribute("src", "blob:picture")
   })
-  expect(asked).toEqual(["/sites/default/files/styles/w200/public/a.jpg.webp"])
+  expect(urls).toEqual(["/sites/default/files/styles/w200/public/a.jpg.webp"])
 })
 
 test("a picture that can't be loaded leaves the crossed box with its text", async () => {

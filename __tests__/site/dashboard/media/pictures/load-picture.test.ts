@@ -20,11 +20,11 @@ type Options = {
 
 /** A back end with these files and their statuses; others are 404. `open`: addresses that an `<img>` can draw. */
 function aBackEnd({ baseURL, files = {}, open = [], isOurs = true }: Options) {
-  const asked: string[] = []
-  const drawn: string[] = []
+  const urls: string[] = []
+  const drawnUrls: string[] = []
   const adapter = adapterTo(
     ({ url }) => {
-      asked.push(url.replace(cms, ""))
+      urls.push(url.replace(cms, ""))
       const status = files[url.replace(cms, "")] ?? 404
       return Promise.resolve(new Response("bytes", { status }))
     },
@@ -34,12 +34,12 @@ function aBackEnd({ baseURL, files = {}, open = [], isOurs = true }: Options) {
     onload: (() => void) | null = null
     onerror: (() => void) | null = null
     set src(address: string) {
-      drawn.push(address)
+      drawnUrls.push(address)
       setTimeout(() => (open.includes(address) ? this.onload?.() : this.onerror?.()))
     }
   }
   Object.assign(globalThis, { Image: FakeImage })
-  Object.assign(URL, { createObjectURL: () => `blob:${asked.at(-1)}` })
+  Object.assign(URL, { createObjectURL: () => `blob:${urls.at(-1)}` })
   const http = axios.create({ adapter, baseURL })
   const backEnd = new BackEnd({ http, explain: (error) => explain(error, 0), site: http, has: () => isOurs })
   const load = async (name: string, style?: "w200") => {
@@ -49,25 +49,25 @@ function aBackEnd({ baseURL, files = {}, open = [], isOurs = true }: Options) {
     })
     return outcome.ok ? outcome.value : outcome.problem.kind
   }
-  return { load, asked, drawn }
+  return { load, urls, drawnUrls }
 }
 
 test("on the site's own origin a picture is read with the user's token", async () => {
-  const { load, drawn } = aBackEnd({ baseURL: "/", files: { [small]: 200 } })
+  const { load, drawnUrls } = aBackEnd({ baseURL: "/", files: { [small]: 200 } })
   expect(await load(source, "w200")).toBe(`blob:${small}`)
-  expect(drawn).toEqual([])
+  expect(drawnUrls).toEqual([])
 })
 
 test("a Drupal's picture at another origin is drawn by an img, and never read", async () => {
-  const { load, asked } = aBackEnd({ baseURL: cms, open: [`${cms}${small}`], isOurs: false })
+  const { load, urls } = aBackEnd({ baseURL: cms, open: [`${cms}${small}`], isOurs: false })
   expect(await load(source, "w200")).toBe(`${cms}${small}`)
-  expect(asked).toEqual([])
+  expect(urls).toEqual([])
 })
 
 test("our server's picture at another origin is read with the token, as that of a draft must be", async () => {
-  const { load, drawn } = aBackEnd({ baseURL: cms, files: { [source]: 200 } })
+  const { load, drawnUrls } = aBackEnd({ baseURL: cms, files: { [source]: 200 } })
   expect(await load(source)).toBe(`blob:${source}`)
-  expect(drawn).toEqual([])
+  expect(drawnUrls).toEqual([])
 })
 
 test("a picture whose small copy is missing is taken whole", async () => {

@@ -4,7 +4,7 @@ import { done, failed, type Outcome } from "#lib/session/problem.ts"
 
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-const wanted = (...names: readonly string[]) =>
+const uploadsOf = (...names: readonly string[]) =>
   names.map((name) => ({ key: name, blob: name, field: "field_gallery", filename: `${name}.jpg` }))
 
 /** A queue whose uploads end when the test says so. */
@@ -29,7 +29,7 @@ const asFile = (id: string) =>
 
 test("two files are sent at one time, and the third when one of them has arrived", async () => {
   const { queue, uploaded, end, sending, stateOf } = aQueue()
-  queue.follow(wanted("a", "b", "c"))
+  queue.follow(uploadsOf("a", "b", "c"))
   await settle()
   expect(sending()).toEqual(["a", "b"])
   expect(stateOf("c")).toEqual({ kind: "waiting" })
@@ -40,7 +40,7 @@ test("two files are sent at one time, and the third when one of them has arrived
 
 test("the progress of each file is told in bytes", async () => {
   const { queue, calls, stateOf } = aQueue()
-  queue.follow(wanted("a"))
+  queue.follow(uploadsOf("a"))
   await settle()
   calls.get("a")?.onProgress({ sent: 3, total: 5 })
   expect(stateOf("a")).toEqual({ kind: "sending", sent: 3, total: 5 })
@@ -48,9 +48,9 @@ test("the progress of each file is told in bytes", async () => {
 
 test("a file that the form no longer holds is aborted, and the next one takes its place", async () => {
   const { queue, calls, uploaded, end, sending } = aQueue()
-  queue.follow(wanted("a", "b", "c"))
+  queue.follow(uploadsOf("a", "b", "c"))
   await settle()
-  queue.follow(wanted("b", "c"))
+  queue.follow(uploadsOf("b", "c"))
   expect(calls.get("a")?.signal.aborted).toBe(true)
   await end("a", asFile("1"))
   expect(sending()).toEqual(["a", "b", "c"])
@@ -59,11 +59,11 @@ test("a file that the form no longer holds is aborted, and the next one takes it
 
 test("a failed upload stays with its problem until it is tried again", async () => {
   const { queue, uploaded, end, stateOf } = aQueue()
-  queue.follow(wanted("a"))
+  queue.follow(uploadsOf("a"))
   await settle()
   await end("a", failed({ kind: "offline", message: null }))
   expect(stateOf("a")).toEqual({ kind: "failed", problem: { kind: "offline", message: null } })
-  queue.follow(wanted("a"))
+  queue.follow(uploadsOf("a"))
   await settle()
   expect(stateOf("a")?.kind).toBe("failed")
   queue.retry("a")
@@ -75,7 +75,7 @@ test("a failed upload stays with its problem until it is tried again", async () 
 
 test("a file whose bytes are no longer in the browser fails without being sent", async () => {
   const { queue, sending, stateOf } = aQueue({ hasBytes: false })
-  queue.follow(wanted("a"))
+  queue.follow(uploadsOf("a"))
   await settle()
   expect(stateOf("a")).toEqual({ kind: "failed", problem: null })
   expect(sending()).toEqual([])
@@ -84,7 +84,7 @@ test("a file whose bytes are no longer in the browser fails without being sent",
 test("waiting for the uploads ends with the last one, failed or not", async () => {
   const { queue, end } = aQueue()
   let isOver = false
-  queue.follow(wanted("a", "b"))
+  queue.follow(uploadsOf("a", "b"))
   void queue.settled().then(() => (isOver = true))
   await settle()
   await end("a", asFile("1"))

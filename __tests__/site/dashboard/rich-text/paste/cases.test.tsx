@@ -9,13 +9,13 @@ test("every input has its case", () => {
 test.each(Object.entries(pastedCases))(
   "%s is right in the editor, in the database and on the page",
   async (name, { html, changes, drawn }) => {
-    const found = await atThreeDepths(clipboardOf(name))
+    const results = await atThreeDepths(clipboardOf(name))
 
-    expect(found).toMatchObject({ html, changes, removed: undefined, stored: html })
+    expect(results).toMatchObject({ html, changes, removed: undefined, stored: html })
     for (const part of drawn) {
-      expect(found.editor).toContain(part)
-      expect(found.page).toContain(part)
+      expect(results.editor).toContain(part)
+      expect(results.page).toContain(part)
     }
-    for (const depth of [found.editor, found.stored, found.page]) expect(depth).not.toMatch(neverShown)
+    for (const depth of [results.editor, results.stored, results.page]) expect(depth).not.toMatch(neverShown)
   },
 )

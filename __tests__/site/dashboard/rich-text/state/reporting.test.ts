@@ -4,13 +4,13 @@ import { Reporter } from "#dashboard/rich-text/state/reporting.ts"
 import { anEditor } from "#support/rich-text.ts"
 
 function aReporter(html: string) {
-  const { editor, wire, html: written } = anEditor(html)
+  const { editor, wire, html: readText } = anEditor(html)
   const reports: string[] = []
   const reporter = new Reporter(editor, html)
   reporter.connect((report) => void reports.push(report))
   wire.reporter = reporter
   const type = (text: string) => editor.view.dispatch(editor.state.tr.insertText(text, 1))
-  return { editor, reporter, reports, type, written }
+  return { editor, reporter, reports, type, readText }
 }
 
 beforeEach(() => {
@@ -52,11 +52,11 @@ test("a change that is taken back reports nothing", () => {
 })
 
 test("a value from elsewhere replaces the text, and can be undone", () => {
-  const { editor, reporter, reports, written } = aReporter("<p>Mine</p>\n<p>Same</p>")
+  const { editor, reporter, reports, readText } = aReporter("<p>Mine</p>\n<p>Same</p>")
   reporter.follow("<p>Theirs</p>\n<p>Same</p>")
   jest.advanceTimersByTime(1000)
 
-  expect(written()).toBe("<p>Theirs</p>\n<p>Same</p>")
+  expect(readText()).toBe("<p>Theirs</p>\n<p>Same</p>")
   expect(reports).toEqual([])
   editor.commands.undo()
   jest.advanceTimersByTime(1000)
@@ -64,18 +64,18 @@ test("a value from elsewhere replaces the text, and can be undone", () => {
 })
 
 test("a form that gives back an older report late loses no typing", () => {
-  const { reporter, type, reports, written } = aReporter("<p>x</p>")
+  const { reporter, type, reports, readText } = aReporter("<p>x</p>")
   type("a")
   reporter.flush()
   type("b")
   reporter.flush()
   for (const report of reports) reporter.follow(report)
 
-  expect(written()).toBe("<p>bax</p>")
+  expect(readText()).toBe("<p>bax</p>")
 })
 
 test("a form may go back to a value that was reported before", () => {
-  const { reporter, type, reports, written } = aReporter("<p>x</p>")
+  const { reporter, type, reports, readText } = aReporter("<p>x</p>")
   type("a")
   reporter.flush()
   type("b")
@@ -83,5 +83,5 @@ test("a form may go back to a value that was reported before", () => {
   for (const report of reports) reporter.follow(report)
   reporter.follow("<p>ax</p>")
 
-  expect(written()).toBe("<p>ax</p>")
+  expect(readText()).toBe("<p>ax</p>")
 })

@@ -30,43 +30,43 @@ test.each([
   ["before a picture that is first", lines(figure, "<p>x</p>"), ["spare", "figure", "paragraph"]],
   ["between a dividing line and a list", lines("<hr />", "<ul><li>x</li></ul>"), ["spare", "horizontalRule", "spare", "bulletList"]],
 ])("there is a place to write %s, which changes nothing of what is stored", (_where, html, blocks) => {
-  const made = anEditor(html)
-  expect(blocksOf(made)).toEqual(blocks)
-  expect(made.html()).toBe(html)
+  const textEditor = anEditor(html)
+  expect(blocksOf(textEditor)).toEqual(blocks)
+  expect(textEditor.html()).toBe(html)
 })
 
 test("what is written in a spare paragraph is stored at its place, and leaves nothing once it is deleted", () => {
-  const made = anEditor(noted + table + notes)
-  writeIn(made, 0, "Written")
-  expect(made.html()).toBe(lines(noted, table, "<p>Written</p>", notes))
-  made.editor.commands.undo()
-  expect(made.html()).toBe(lines(noted, table, notes))
+  const textEditor = anEditor(noted + table + notes)
+  writeIn(textEditor, 0, "Written")
+  expect(textEditor.html()).toBe(lines(noted, table, "<p>Written</p>", notes))
+  textEditor.editor.commands.undo()
+  expect(textEditor.html()).toBe(lines(noted, table, notes))
 })
 
 test("a table and a picture that are inserted get places to write, and so does the place before a picture that becomes the first block", () => {
-  const made = anEditor("")
+  const textEditor = anEditor("")
   const file = { url: "/sites/default/files/a.jpg", width: 4, height: 3, alt: "A", title: "" }
   const value = { ...file, key: "1", id: "1", blob: null, filename: "a.jpg", filemime: "image/jpeg", filesize: 1, description: "" }
-  const end = insertPicture(made.editor, value, 1)
-  expect(blocksOf(made)).toEqual(["spare", "figure", "spare"])
-  made.editor.view.dispatch(made.editor.state.tr.insertText("Caption", end ?? -1))
-  made.editor.commands.setTextSelection(made.editor.state.doc.content.size - 1)
-  insertTable(made.editor)
-  expect(blocksOf(made)).toEqual(["spare", "figure", "spare", "table", "spare"])
-  expect(made.html()).toMatch(/^<figure><img [^>]+><figcaption>Caption<\/figcaption><\/figure>\n<table>.+<\/table>$/)
+  const end = insertPicture(textEditor.editor, value, 1)
+  expect(blocksOf(textEditor)).toEqual(["spare", "figure", "spare"])
+  textEditor.editor.view.dispatch(textEditor.editor.state.tr.insertText("Caption", end ?? -1))
+  textEditor.editor.commands.setTextSelection(textEditor.editor.state.doc.content.size - 1)
+  insertTable(textEditor.editor)
+  expect(blocksOf(textEditor)).toEqual(["spare", "figure", "spare", "table", "spare"])
+  expect(textEditor.html()).toMatch(/^<figure><img [^>]+><figcaption>Caption<\/figcaption><\/figure>\n<table>.+<\/table>$/)
 })
 
 test("the first note of a text that ends with a table leaves a place between them", () => {
-  const made = anEditor(`<p>x</p>${table}`)
-  made.editor.commands.setTextSelection(2)
-  insertNote(made.editor)
-  expect(blocksOf(made)).toEqual(["paragraph", "table", "spare", "orderedList"])
+  const textEditor = anEditor(`<p>x</p>${table}`)
+  textEditor.editor.commands.setTextSelection(2)
+  insertNote(textEditor.editor)
+  expect(blocksOf(textEditor)).toEqual(["paragraph", "table", "spare", "orderedList"])
 })
 
 test("Enter in a caption goes on behind the picture", () => {
-  const made = anEditor(`${figure}<p>x</p>`)
-  made.editor.commands.setTextSelection(3)
-  press(made.editor, "Enter")
-  made.editor.view.dispatch(made.editor.state.tr.insertText("Behind"))
-  expect(made.html()).toBe(lines(figure, "<p>Behind</p>", "<p>x</p>"))
+  const textEditor = anEditor(`${figure}<p>x</p>`)
+  textEditor.editor.commands.setTextSelection(3)
+  press(textEditor.editor, "Enter")
+  textEditor.editor.view.dispatch(textEditor.editor.state.tr.insertText("Behind"))
+  expect(textEditor.html()).toBe(lines(figure, "<p>Behind</p>", "<p>x</p>"))
 })
