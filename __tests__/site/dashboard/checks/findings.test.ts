@@ -13,7 +13,7 @@ function bodyOf({ body }: Values): string {
   return typeof body === "object" && body !== null && "value" in body ? body.value : ""
 }
 
-/** Each finding of a text as its check, with the text after its fix. */
+/** Returns the check of each finding of a text, with the text after its fix. */
 function fixed(html: string, missing?: ReadonlySet<string>) {
   const values = withBody(html)
   return findingsIn(type, values, missing).map(({ check, fix }) => [check, fix === null ? null : bodyOf(fix.apply(values))])
@@ -85,7 +85,7 @@ test.each([
   '<figure><img src="/sites/default/files/a.jpg" alt="A brick wall in Liège, 1932" /></figure>',
   "<h2>A</h2><h3>b</h3><h2>C</h2>",
   "<p>a</p><h3>b</h3><p>c</p>",
-  // As texts of a former site have them, with ids of any kind.
+  // Texts of a former site have such notes, with ids of any kind.
   '<p>a<a href="#n7"><sup>[7]</sup></a>, b<sup><a href="#x8" id="y8">*</a></sup></p><ol><li id="n7"><a href="#r7">7</a> A</li><li id="x8">B</li></ol>',
   '<p>a<sup><a href="#n1">1</a></sup></p><p><a id="n1"></a>1. A note in a paragraph</p>',
   '<p><a href="#step-2">The second step</a></p><ol><li id="step-1">One</li><li id="step-2">Two</li></ol>',

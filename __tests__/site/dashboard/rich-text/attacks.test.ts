@@ -17,13 +17,13 @@ beforeEach(() => {
   Object.assign(window, { pwn })
 })
 
-/** What a browser makes of a text and the format does not hold. */
+/** Lists the elements and attributes that a browser reads in a text and the format forbids. */
 function foreignIn(html: string): readonly string[] {
   return [...new DOMParser().parseFromString(html, "text/html").body.querySelectorAll("*")].flatMap((element) => {
     const allowed = restrictedHtml[element.localName]
     const names = element.getAttributeNames().filter((name) => allowed?.includes(name) !== true)
     const href = element instanceof HTMLAnchorElement && element.hasAttribute("href") ? element.protocol : "https:"
-    // A link to another site is fine where its address says so.
+    // An address of the web may be in a link.
     const isElsewhere =
       element instanceof HTMLAnchorElement && element.host === "evil.example" && !/^\s*https?:/i.test(element.getAttribute("href") ?? "")
     const src = element.getAttribute("src") ?? "/sites/default/files/a.jpg"
@@ -49,7 +49,7 @@ test.each(attacks)("stored: %s", (html) => {
   expect(filterHtml(stored, () => true).text).toBe(stored)
 })
 
-// Elements of the editor's own page, beside those of the format.
+// The editor draws these elements beside those of the format.
 const editorElements = "figure > span[data-alt], span[data-anchor], div[data-kept], br.ProseMirror-trailingBreak, img.ProseMirror-separator"
 
 test.each(attacks)("pasted: %s", async (html) => {
@@ -69,7 +69,7 @@ test.each(attacks)("opened: %s", (html) => {
   editor.destroy()
 })
 
-/** The elements of the editor itself that run or load something foreign. */
+/** Lists the elements of the editor that run or load something foreign. */
 function harmfulIn(root: HTMLElement): readonly string[] {
   return [...root.querySelectorAll("*")]
     .filter((element) => {

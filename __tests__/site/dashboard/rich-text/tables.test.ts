@@ -16,7 +16,7 @@ test("a new table has a header row with scopes, and stands behind the list of th
 
 const small = "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table>"
 
-/** An editor whose cursor is in the first cell: before a table that is first lies an empty paragraph. */
+/** Puts the cursor into the first cell. An empty paragraph stands before a table at the start. */
 function inFirstCell(html: string) {
   const tableEditor = anEditor(html)
   tableEditor.editor.commands.setTextSelection(6)

@@ -16,7 +16,7 @@ type Options = {
   readonly onPickUp: () => void
 }
 
-/** What an admin is about to do: they move an event by keys, or a dialog asks them which events of a series they mean. */
+/** The next action of an admin: they move an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
 /** Offers the changes that admins make in a view of the agenda. */

@@ -2,7 +2,7 @@
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import { minutesBetween as minutesFrom } from "#contract/agenda/moved-series.ts"
 
-/** What clocks in Brussels show: `2026-12-04` and `12:00`. Either half may be missing. */
+/** The time on clocks in Brussels: `2026-12-04` and `12:00`. Either half may be missing. */
 export type ClockTime = { readonly date: string; readonly time: string }
 
 export function clockTimeOf(value: string): ClockTime {

@@ -1,4 +1,4 @@
-/** Where events stand in a grid: in lines of a week's days, and in columns of a day's hours. */
+/** Places events in a grid: in lines of the days of a week, and in columns of the hours of a day. */
 import { parseDay } from "#contract/agenda/days.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"

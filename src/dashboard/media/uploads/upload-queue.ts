@@ -31,13 +31,8 @@ type Options = {
 export function makeUploadQueue({ read, send, onDone }: Options) {
   const limit = makeLimit(2)
   const controllers = new Map<string, AbortController>()
-  const listeners = new Set<() => void>()
-  let entries: readonly UploadEntry[] = []
-  const show = (next: readonly UploadEntry[]) => {
-    entries = next
-    for (const listener of listeners) listener()
-  }
-  const change = (key: string, state: UploadState) => show(entries.map((entry) => (entry.key === key ? { ...entry, state } : entry)))
+  const list = makeEntryList()
+  const { entries, show, change, subscribe } = list
   const end = (key: string) => {
     controllers.get(key)?.abort()
     controllers.delete(key)
@@ -58,7 +53,7 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
     if (isOver()) return
     controllers.delete(key)
     if (outcome.ok) {
-      show(entries.filter((entry) => entry.key !== key))
+      show(entries().filter((entry) => entry.key !== key))
       onDone(key, outcome.value)
     } else change(key, { kind: "failed", problem: outcome.problem })
   }
@@ -67,51 +62,75 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
     controllers.set(upload.key, controller)
     void limit(() => run(upload, controller))
   }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  }
   return {
-    entries: () => entries,
+    entries,
     subscribe,
     /** Begins the new uploads, and ends those that the form no longer contains. */
     follow: (uploads: readonly FormUpload[]) => {
       const isInForm = ({ key, blob }: FormUpload) => uploads.some((one) => one.key === key && one.blob === blob)
-      const present = entries.filter((entry) => entry.state.kind === "refused" || isInForm(entry))
+      const present = entries().filter((entry) => entry.state.kind === "refused" || isInForm(entry))
       const newUploads = uploads.filter(({ key }) => !present.some((entry) => entry.key === key))
-      for (const entry of entries) if (!present.includes(entry)) end(entry.key)
-      if (newUploads.length === 0 && present.length === entries.length) return
+      for (const entry of entries()) if (!present.includes(entry)) end(entry.key)
+      if (newUploads.length === 0 && present.length === entries().length) return
       show([...present, ...newUploads.map((one) => ({ ...one, state: { kind: "waiting" } as const }))])
       newUploads.forEach(begin)
     },
     refuse: (file: Omit<FormUpload, "blob">, reason: string) =>
-      show([...entries, { ...file, blob: null, state: { kind: "refused", reason } }]),
-    dismiss: (key: string) => show(entries.filter((entry) => entry.key !== key)),
+      show([...entries(), { ...file, blob: null, state: { kind: "refused", reason } }]),
+    dismiss: (key: string) => show(entries().filter((entry) => entry.key !== key)),
     retry: (key: string) => {
-      const entry = entries.find((one) => one.key === key)
+      const entry = entries().find((one) => one.key === key)
       if (entry?.state.kind !== "failed") return
       change(key, { kind: "waiting" })
       begin(entry)
     },
     /** Resolves when no upload is waiting or on its way. */
-    settled: () =>
-      new Promise<void>((resolve) => {
-        const check = () => {
-          if (entries.some(isPending)) return
-          stop()
-          resolve()
-        }
-        const stop = subscribe(check)
-        check()
-      }),
+    settled: () => untilSettled(list),
     /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
     sendNow: (file: File, field: string) =>
       limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
     stop: () => {
-      for (const { key } of entries) end(key)
+      for (const { key } of entries()) end(key)
+      list.clear()
+    },
+  }
+}
+
+type EntryList = ReturnType<typeof makeEntryList>
+
+/** Holds the entries of a queue, and tells its listeners of each change. */
+function makeEntryList() {
+  const listeners = new Set<() => void>()
+  let entries: readonly UploadEntry[] = []
+  const show = (next: readonly UploadEntry[]) => {
+    entries = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    entries: () => entries,
+    show,
+    change: (key: string, state: UploadState) => show(entries.map((entry) => (entry.key === key ? { ...entry, state } : entry))),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Empties the list without telling the listeners. */
+    clear: () => {
       entries = []
     },
   }
+}
+
+function untilSettled({ entries, subscribe }: EntryList): Promise<void> {
+  return new Promise<void>((resolve) => {
+    const check = () => {
+      if (entries().some(isPending)) return
+      stop()
+      resolve()
+    }
+    const stop = subscribe(check)
+    check()
+  })
 }
 
 /** Says whether an upload is waiting or on its way. */

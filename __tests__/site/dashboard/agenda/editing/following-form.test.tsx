@@ -1,4 +1,4 @@
-/** The form of what follows in a series: its save ends the former series. */
+/** Tests the form that replaces the rest of a series: its save ends the former series. */
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { seriesChangePath } from "#contract/paths.ts"

@@ -4,7 +4,7 @@ const frame = { left: 40, right: 1400, top: 340, width: 1360, height: 800 }
 const uncovered = { top: 88, bottom: 684 }
 const popover = { left: 0, right: 0, top: 0, width: 336, height: 590 }
 
-/** Where a popover's upper and lower edge are in the window. */
+/** Returns the upper and the lower edge of a popover in the window. */
 function edgesFor(anchorTop: number, height = popover.height) {
   const anchor = { left: 840, right: 1020, top: anchorTop, width: 180, height: 24 }
   const top = Number(positionOf(frame, anchor, { ...popover, height }, uncovered).style.top) + frame.top

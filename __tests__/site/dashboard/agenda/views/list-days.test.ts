@@ -4,7 +4,7 @@ import { anOccurrence } from "#support/agenda.ts"
 
 const today = parseDay("2026-11-21")
 
-/** A day on which the list ends, with so many events today. */
+/** Returns the day on which the list ends, with so many events today. */
 const endWith = (count: number, day: string, until: string | null = null) => {
   const first = parseDay(day)
   const events = Array.from({ length: count }, (_, index) => anOccurrence(day, null, { id: String(index) }))

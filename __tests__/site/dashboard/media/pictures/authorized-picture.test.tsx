@@ -34,7 +34,7 @@ test("a small copy of a picture loads through the site's requests once it is nea
     return Promise.resolve({ data: new Blob(["bytes"]), status: 200, statusText: "OK", headers: {}, config })
   })
   expect(urls).toEqual([])
-  // The crossed box would say that there is none.
+  // A crossed box would mean that the picture doesn't exist.
   expect(screen.queryByText("A stair")).not.toBeInTheDocument()
   act(scrollThrough)
   await waitFor(() => {

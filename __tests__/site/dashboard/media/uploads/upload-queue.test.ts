@@ -7,7 +7,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 const uploadsOf = (...names: readonly string[]) =>
   names.map((name) => ({ key: name, blob: name, field: "field_gallery", filename: `${name}.jpg` }))
 
-/** A queue whose uploads end when the test says so. */
+/** Makes a queue whose uploads end when the test calls `end`. */
 function aQueue({ hasBytes = true } = {}) {
   const calls = new Map<string, UploadCall & { readonly end: (outcome: Outcome<UploadedFile>) => void }>()
   const uploaded: string[] = []

@@ -5,7 +5,7 @@ import { cleanPaste } from "#dashboard/rich-text/paste/clean.ts"
 
 const long = (piece: string) => piece.repeat(Math.ceil(250_000 / piece.length))
 
-// Without the kinds that are slow in jsdom alone: thousands of neighbours.
+// The test leaves out thousands of neighbours, which are slow only in jsdom.
 test.each([
   ["sheets that never end", long("<style ")],
   ["sheets in each other", long("<style>")],

@@ -2,7 +2,7 @@
 
 import { anEditor, type } from "#support/rich-text.ts"
 
-/** What a text holds after words were typed into its last, empty paragraph. */
+/** Types words into the last, empty paragraph of a text, and returns its HTML. */
 function afterTyping(words: string, text = "") {
   const { editor, html } = anEditor(text === "" ? "" : `${text}<p>x</p>`)
   editor.commands.focus("end")
