@@ -25,7 +25,7 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 type DashboardFrameProps = { readonly screens: Screens }
 
-/** What all screens share: the bar, the guard, notices and the watch on publishing. */
+/** Draws what all screens share: the bar, the guard, notices and the watch on publishing. */
 export function DashboardFrame({ screens }: DashboardFrameProps) {
   const { pathname, search, key = "" } = useLocation()
   const { session, app } = useSession()
@@ -52,9 +52,9 @@ export function DashboardFrame({ screens }: DashboardFrameProps) {
         <Provider store={app.store}>
           {mayPass && <WaitingSaves profile={session.profile} isEditing={isEditor(pathname)} />}
           {mayPass ? (
-            <Watched profile={session.profile}>
+            <WithToasts profile={session.profile}>
               <Screen screens={screens} app={app} profile={session.profile} path={pathname} search={search} visit={key} />
-            </Watched>
+            </WithToasts>
           ) : (
             <ScreenWaiting />
           )}
@@ -65,8 +65,8 @@ export function DashboardFrame({ screens }: DashboardFrameProps) {
   )
 }
 
-/** What all screens have in common: toasts, and what visitors see. */
-function Watched({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
+/** Provides all screens with toasts and with the watch on publishing. */
+function WithToasts({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
   const [region, toaster] = useToasts()
   return (
     <ToasterContext.Provider value={toaster}>

@@ -1,6 +1,6 @@
 import { loadAppWords } from "#dashboard/strings/load-app-words.ts"
 
-/** Loads the dashboard, and before it the words, which nothing else has loaded if nobody has signed in. Its chunk repeats nothing of that of this file. */
+/** Loads the words, which nothing else loads if nobody has signed in, then the dashboard. Its chunk repeats nothing of this file's. */
 export async function loadDashboard() {
   await loadAppWords()
   const { Dashboard } = await import(/* webpackChunkName: "dashboard" */ "#dashboard/dashboard.tsx")

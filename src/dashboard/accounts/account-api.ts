@@ -1,4 +1,4 @@
-/** What the screens of users ask beside lists and forms: the state of an account, other administrators, and another invitation. */
+/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
@@ -13,11 +13,11 @@ import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 
 export type AccountState = {
-  /** RFC 3339; null where the user never signed in. */
+  /** RFC 3339; null if the user never signed in. */
   readonly lastSignIn: string | null
-  /** Null where the back end does not tell. */
+  /** Null if the back end does not send it. */
   readonly hasPassword: boolean | null
-  /** RFC 3339, also where it is past; null without an invitation to the present address. */
+  /** RFC 3339, also if it is past; null without an invitation to the present address. */
   readonly invitedUntil: string | null
 }
 
@@ -33,7 +33,7 @@ export const accountApi = api.injectEndpoints({
       }),
       rawResponseSchema: oneDocument,
       transformResponse: ({ data: { attributes, meta } }: OneDocument) => ({
-        // A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request.
+        // Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request.
         lastSignIn: timeIn(attributes.login) ?? timeIn(attributes.access),
         hasPassword: typeof meta.has_password === "boolean" ? meta.has_password : null,
         invitedUntil: timeIn(meta.invited_until),
@@ -41,7 +41,7 @@ export const accountApi = api.injectEndpoints({
       providesTags: (_, __, { id }) => [{ type: "Item", id }],
       keepUnusedDataFor: 0,
     }),
-    /** The ids of active administrators, two at most. */
+    /** Reads the ids of active administrators, two at most. */
     getAdministrators: build.query<readonly string[], null>({
       query: () => ({
         url: collectionPath(type),
@@ -62,7 +62,7 @@ export const accountApi = api.injectEndpoints({
       query: ({ number }) => ({ url: invitationPath(number) }),
       rawResponseSchema: v.object({ isMailed: v.boolean() }),
     }),
-    /** Returns the link of the invitation where the server has no mail server. */
+    /** Returns the link of the invitation if the server has no mail server. */
     sendInvitation: build.mutation<string | null, Pick<Item, "id"> & { readonly number: number }>({
       query: ({ number }) => ({ method: "post", url: invitationPath(number) }),
       rawResponseSchema: v.object({ message: v.string(), link: v.optional(v.string()) }),
@@ -74,17 +74,17 @@ export const accountApi = api.injectEndpoints({
 
 export const { useGetAccountStateQuery, useGetInvitationWayQuery, useSendInvitationMutation, useGetAdministratorsQuery } = accountApi
 
-/** Drupal tells 1970 of users who never signed in. */
+/** Drupal sends 1970 for users who never signed in. */
 function timeIn(value: unknown): string | null {
   return typeof value === "string" && Date.parse(value) > 0 ? value : null
 }
 
-/** The state of a saved account; null while it is loading, and for a new one. */
+/** Returns the state of a saved account; null while it is loading, and for a new one. */
 export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }
 
-/** How the server invites: by mail, by a link that the admin passes on, or not at all, as a Drupal. Until it has answered, it counts as one that mails. */
+/** Returns how the server invites: by mail, by a link that the admin passes on, or, as a Drupal, not at all. Until it answers, by mail. */
 export function useInvitationWay(): "mail" | "link" | "none" {
   const invites = useFeature("invitations")
   const profile = useAppSelector(selectProfile)
@@ -93,7 +93,7 @@ export function useInvitationWay(): "mail" | "link" | "none" {
   return way?.isMailed === false ? "link" : "mail"
 }
 
-/** Whether the account is known to be the last active administrator. The server decides. */
+/** Tells whether the account is known to be the last active administrator. The server decides. */
 export function useIsLastAdministrator({ id, number, isPublished, values: { roles } }: Item): boolean {
   const isAdministrator = Array.isArray(roles) && roles.some((role) => role === "administrator")
   const { data } = useGetAdministratorsQuery(null, { skip: number === null || !isPublished || !isAdministrator })

@@ -22,31 +22,30 @@ const strings = appWords.people.remove
 const mostLookups = 10
 
 type DeletionDialogProps<A> = {
-  /** The accounts. */
   readonly rows: readonly A[]
   readonly onClose: () => void
-  /** `heir` is the UUID of the user who gets the content; null where it stays without an account. */
-  readonly onDelete: (going: readonly A[], heir: string | null) => void
+  /** `heir` is the UUID of the user who gets the content; null if it stays without an account. */
+  readonly onDelete: (accounts: readonly A[], heir: string | null) => void
 }
 
 /** Asks what happens to the content before accounts are deleted. */
 export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: DeletionDialogProps<A>) {
   const id = useId()
-  const { going, reasons } = useUnprotected(rows)
+  const { accounts, reasons } = useUnprotected(rows)
   const [heir, setHeir] = useState<Heir>(null)
   const [fault, setFault] = useState<string | null>(null)
   const hasNothing = useHasNothing(rows)
-  if (going.length === 0) return <ProtectedDialog action="delete" accounts={rows} {...{ reasons, onClose }} />
+  if (accounts.length === 0) return <ProtectedDialog action="delete" accounts={rows} {...{ reasons, onClose }} />
   const remove = () => {
-    const chosen = heir?.chosen ?? null
-    const isOneOfThem = going.some((account) => account.id === chosen?.id)
-    const found = heir !== null && chosen === null ? strings.heirMissing : isOneOfThem ? strings.heirIsSame : null
-    setFault(found)
-    if (found === null) onDelete(going, chosen?.id ?? null)
+    const heirAccount = heir?.account ?? null
+    const isOneOfThem = accounts.some((account) => account.id === heirAccount?.id)
+    const heirFault = heir !== null && heirAccount === null ? strings.heirMissing : isOneOfThem ? strings.heirIsSame : null
+    setFault(heirFault)
+    if (heirFault === null) onDelete(accounts, heirAccount?.id ?? null)
   }
   return (
     <Dialog
-      title={strings.ask(appWords.people.several(going.map(({ title }) => title)))}
+      title={strings.ask(appWords.people.several(accounts.map(({ title }) => title)))}
       tone="error"
       describedBy={id}
       onClose={onClose}
@@ -56,13 +55,13 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
             {strings.cancel}
           </Button>
           <Button tone="danger" onClick={remove}>
-            {strings.button(going.length)}
+            {strings.button(accounts.length)}
           </Button>
         </>
       }
     >
       <div id={id} className={styles.text}>
-        {going.length <= mostLookups && going.map((account) => <AccountContent key={account.id} account={account} />)}
+        {accounts.length <= mostLookups && accounts.map((account) => <AccountContent key={account.id} account={account} />)}
       </div>
       {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
       <Reasons reasons={reasons} />
@@ -76,7 +75,7 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
   )
 }
 
-/** The dialog outside of an editor. It searches for a user, and makes nothing, so no viewer matters. */
+/** The dialog is outside of an editor. Its search for a user creates nothing, so no viewer matters. */
 export function DeletionInList<A extends Account>(props: DeletionDialogProps<A>) {
   return (
     <EditorServicesProvider value={useServices(anonymous)}>
@@ -85,12 +84,12 @@ export function DeletionInList<A extends Account>(props: DeletionDialogProps<A>)
   )
 }
 
-/** Says how much on the site is by a user. */
+/** Says how much content on the site is by a user. */
 function AccountContent({ account: { id, title } }: { readonly account: Account }) {
   return <p>{contentWords(title, outcomeOf(useGetReferencesQuery({ type: "user--user", id })))}</p>
 }
 
-/** Whether nothing is known to be by the only account. */
+/** Tells whether a single account is known to have no content. */
 function useHasNothing([first, ...others]: readonly Account[]): boolean {
   const { data } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip: first === undefined || others.length > 0 })
   return data !== undefined && countOf(data) === 0
@@ -113,8 +112,8 @@ function listed(words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words)
 }
 
-/** Who gets the content. Null: it stays without an account; `chosen` is null until a user is chosen. */
-type Heir = { readonly chosen: ReferenceValue | null } | null
+/** The user who gets the content; null if it stays without an account. `account` is null until a user is chosen. */
+type Heir = { readonly account: ReferenceValue | null } | null
 
 type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onChange: (heir: Heir) => void }
 
@@ -126,7 +125,7 @@ const choices = [
 ] as const
 
 function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
-  const chosen = heir?.chosen ?? null
+  const account = heir?.account ?? null
   return (
     <div className={styles.choice}>
       <Group id={`${id}-content`} label={strings.legend}>
@@ -134,7 +133,7 @@ function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
           {...{ id, choices }}
           name="heir"
           chosen={heir === null ? "stays" : "goes"}
-          onChoose={(choice) => onChange(choice === "stays" ? null : { chosen: null })}
+          onChoose={(choice) => onChange(choice === "stays" ? null : { account: null })}
         />
       </Group>
       {heir !== null && (
@@ -142,8 +141,8 @@ function HeirChoice({ id, heir, onChange }: HeirChoiceProps) {
           id={`${id}-heir`}
           name="heir-name"
           field={heirField}
-          chosen={chosen === null ? [] : [chosen]}
-          onChange={(next) => onChange({ chosen: next.at(-1) ?? null })}
+          chosen={account === null ? [] : [account]}
+          onChange={(next) => onChange({ account: next.at(-1) ?? null })}
           onBlur={() => undefined}
           error={undefined}
           isReadOnly={false}

@@ -6,10 +6,10 @@ import { useGetAdministratorsQuery } from "./account-api.ts"
 import * as styles from "./accounts.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What the questions before a change need to know of an account: a row of the list of users is one. */
+/** The part of an account that the questions before a change use. A row of the list of users is one. */
 export type Account = { readonly id: string; readonly number: number | null; readonly title: string }
 
-/** Gives the sentence that says why an account is neither blocked nor deleted here; null where it may be. The server decides. */
+/** Returns a function that says why an account can be neither blocked nor deleted; null if it can. The server decides. */
 export function useProtection(): (account: Account) => string | null {
   const { session } = useSession()
   const { data: administrators } = useGetAdministratorsQuery(null, { refetchOnMountOrArgChange: true })
@@ -20,12 +20,12 @@ export function useProtection(): (account: Account) => string | null {
   }
 }
 
-/** The accounts that may be changed, and why each of the others stays as it is. */
+/** Returns the accounts that may be changed, and the reasons for which the others stay. */
 export function useUnprotected<A extends Account>(accounts: readonly A[]) {
   const reasonOf = useProtection()
-  const going = accounts.filter((account) => reasonOf(account) === null)
+  const unprotected = accounts.filter((account) => reasonOf(account) === null)
   const reasons = accounts.flatMap((account) => reasonOf(account) ?? [])
-  return { going, reasons }
+  return { accounts: unprotected, reasons }
 }
 
 export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
@@ -46,7 +46,7 @@ type ProtectedDialogProps = {
   readonly onClose: () => void
 }
 
-/** In place of the question, where none of the accounts may be changed. */
+/** Replaces the question if none of the accounts may be changed. */
 export function ProtectedDialog({ action, accounts, reasons, onClose }: ProtectedDialogProps) {
   const id = useId()
   return (

@@ -21,7 +21,7 @@ const browserTiming: Timing = {
   },
 }
 
-/** Writes what changes after a pause of half a second, and one second after the first unwritten change at the latest. */
+/** Writes changes after a pause of half a second, and one second after the first unwritten change at the latest. */
 export class Autosave<Content> {
   private readonly write: (content: Content) => Promise<void>
   private readonly timing: Timing
@@ -49,12 +49,12 @@ export class Autosave<Content> {
     if (this.unwritten === null) return this.last
     const { content } = this.unwritten
     this.unwritten = null
-    // One after another, so that an older text can't end up over a newer one.
+    // Writes follow one another, so that an older text can't end up over a newer one.
     this.last = this.last.then(() => this.write(content)).catch(() => undefined)
     return this.last
   }
 
-  /** Writes the rest, and ends the listening. */
+  /** Writes the rest, and stops listening. */
   async stop(): Promise<void> {
     document.removeEventListener("visibilitychange", this.onHide)
     window.removeEventListener("pagehide", this.onLeave)
@@ -67,14 +67,14 @@ export class Autosave<Content> {
   }
 }
 
-/** The draft of one editor, as long as its form differs from what the back end has. */
+/** Keeps the draft of one editor as long as its form differs from what the back end has. */
 export class OwnDraft {
-  /** Names the editor. */
+  /** Identifies the editor. */
   readonly writer = newUuid()
   readonly autosave: Autosave<Edit>
   private readonly drafts: DraftStore
   private readonly clock: () => number
-  private written: Draft | null = null
+  private lastDraft: Draft | null = null
 
   constructor(drafts: DraftStore, clock: () => number) {
     this.drafts = drafts
@@ -82,19 +82,19 @@ export class OwnDraft {
     this.autosave = new Autosave((edit) => this.write(edit))
   }
 
-  /** Keeps a draft again whose text was taken out of the form. */
+  /** Stores a draft again that the user has removed from the form. */
   async putBack(draft: Draft): Promise<void> {
     await this.autosave.flush()
     await this.drafts.write(draft)
   }
 
   private async write(edit: Edit): Promise<void> {
-    const before = this.written
-    this.written = draftOf(edit, this.writer, this.clock())
-    if (this.written !== null) await this.drafts.write(this.written)
+    const before = this.lastDraft
+    this.lastDraft = draftOf(edit, this.writer, this.clock())
+    if (this.lastDraft !== null) await this.drafts.write(this.lastDraft)
     else if (before !== null) await this.drafts.remove(before)
-    const { taken } = edit.state
-    // Its text is in the own draft now.
-    if (taken !== null) await this.drafts.remove(taken.draft)
+    const { takenDraft } = edit.state
+    // The editor's own draft has the text of the opened one now.
+    if (takenDraft !== null) await this.drafts.remove(takenDraft.draft)
   }
 }

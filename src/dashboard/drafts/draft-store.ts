@@ -1,4 +1,4 @@
-/** Drafts and the bytes of their files, in this browser. Each user has own keys. */
+/** Stores drafts, and the bytes of their files, in this browser. Each user has own keys. */
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { isFileValue } from "#dashboard/items/values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
@@ -6,13 +6,13 @@ import { openTable, type BrowserTable, type StorageTrouble } from "#dashboard/it
 import { draftIn, fileIn, type Draft, type DraftName } from "./draft.ts"
 
 export type DraftStore = {
-  /** The drafts of an item, the newest first. */
+  /** Reads the drafts of an item, the newest first. */
   readonly read: (name: DraftName) => Promise<readonly Draft[]>
   /** Replaces this writer's draft of the item. Drafts of other tabs stay. */
   readonly write: (draft: Draft) => Promise<void>
-  /** Removes a writer's draft, unless it was written again since. */
+  /** Removes a writer's draft, unless that writer has written it again since. */
   readonly remove: (draft: DraftName & Pick<Draft, "writer" | "savedAt">) => Promise<void>
-  /** All drafts of the user, the newest first. */
+  /** Reads all drafts of the user, the newest first. */
   readonly list: () => Promise<readonly Draft[]>
   /** Keeps the bytes of a file that is not uploaded yet. The key is that of `FileValue.blob`. */
   readonly putBlob: (file: File) => Promise<string>
@@ -27,7 +27,7 @@ type Options = {
   readonly onTrouble?: (trouble: StorageTrouble | null) => void
 }
 
-/** A picture that was just dropped is in no draft yet. */
+/** A file younger than this is kept without a draft: a picture that was just dropped is in none yet. */
 const blobGraceMs = 10 * 60_000
 
 export function openDrafts(uid: number, { clock = Date.now, onTrouble = () => undefined }: Options = {}): DraftStore {
@@ -41,8 +41,8 @@ function textsOf(uid: number, table: BrowserTable): Pick<DraftStore, "read" | "w
   const own = `${uid}/`
   const keyOf = ({ type, id, writer }: DraftName & Pick<Draft, "writer">) => `${own}${type}/${id}/${writer}`
   const list = async () => {
-    const found = (await table.readAll()).flatMap(([key, value]) => (key.startsWith(own) ? draftIn(value) : []))
-    return found.toSorted((one, other) => other.savedAt - one.savedAt)
+    const drafts = (await table.readAll()).flatMap(([key, value]) => (key.startsWith(own) ? draftIn(value) : []))
+    return drafts.toSorted((one, other) => other.savedAt - one.savedAt)
   }
   return {
     list,
@@ -60,20 +60,20 @@ function filesOf(uid: number, table: BrowserTable, clock: () => number) {
   return {
     put: async (file: File): Promise<string> => {
       const key = newUuid()
-      // Safari has lost Blobs in IndexedDB; bytes stay.
+      // Safari has lost Blobs in IndexedDB, but not bytes.
       const bytes = await file.arrayBuffer()
       await table.write(own + key, { bytes, name: file.name, type: file.type, at: clock() })
       return key
     },
     get: async (key: string): Promise<File | null> => {
-      const stored = fileIn(await table.read(own + key))
-      return stored === null ? null : new File([stored.bytes], stored.name, { type: stored.type })
+      const storedFile = fileIn(await table.read(own + key))
+      return storedFile === null ? null : new File([storedFile.bytes], storedFile.name, { type: storedFile.type })
     },
-    clean: async (named: ReadonlySet<string>): Promise<void> => {
+    clean: async (usedKeys: ReadonlySet<string>): Promise<void> => {
       for (const [key, value] of await table.readAll()) {
-        const stored = fileIn(value)
-        const isOld = stored === null || clock() - stored.at > blobGraceMs
-        if (key.startsWith(own) && isOld && !named.has(key.slice(own.length))) await table.remove(key)
+        const storedFile = fileIn(value)
+        const isOld = storedFile === null || clock() - storedFile.at > blobGraceMs
+        if (key.startsWith(own) && isOld && !usedKeys.has(key.slice(own.length))) await table.remove(key)
       }
     },
   }

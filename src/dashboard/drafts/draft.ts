@@ -13,11 +13,11 @@ export type Draft = {
   readonly number: number | null
   readonly title: string
   readonly values: Values
-  /** The item that the text was written on. */
+  /** The item as it was when the text was written. */
   readonly base: Item
   /** Milliseconds of this device's clock. */
   readonly savedAt: number
-  /** The editor, one in each tab, that wrote it. Two tabs with the same item have a draft each. */
+  /** Identifies the editor that wrote the draft. Two tabs with the same item have a draft each. */
   readonly writer: string
   /** The user has asked for a save that could not be sent yet. */
   readonly isQueued: boolean
@@ -31,7 +31,7 @@ export function titleIn({ title, name }: Values): string {
   return typeof title === "string" ? title : typeof name === "string" ? name : ""
 }
 
-// What IndexedDB holds, which another version of the site may have written.
+// Checks what IndexedDB holds, since another version of the site may have written it.
 
 const type = v.custom<ResourceType>(isResourceType)
 const values = v.custom<Values>(isValues)
@@ -85,29 +85,29 @@ const file = v.object({
   at: v.number(),
 })
 
-/** One draft, or none if the entry is something else. */
-export function draftIn(stored: unknown): readonly Draft[] {
-  const parsed = v.safeParse(draft, stored)
+/** Returns one draft, or none if the entry is something else. */
+export function draftIn(entry: unknown): readonly Draft[] {
+  const parsed = v.safeParse(draft, entry)
   return parsed.success ? [withPresentNames(parsed.output)] : []
 }
 
-/** What fields were called when a draft may have been written, with their present names. */
+/** Former names of fields, with their present names. Old drafts have the former ones. */
 const renamed: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
   "node--agenda": { field_start: "field_event_start", field_end: "field_event_end" },
   "node--action_project": { field_kind: "field_action_kind" },
 }
 
-function withPresentNames(found: Draft): Draft {
-  const names = renamed[found.type]
-  if (names === undefined) return found
+function withPresentNames(storedDraft: Draft): Draft {
+  const names = renamed[storedDraft.type]
+  if (names === undefined) return storedDraft
   const nameOf = (name: string) => names[name] ?? name
   const valuesOf = (old: Values): Values => Object.fromEntries(Object.entries(old).map(([name, value]) => [nameOf(name), value]))
-  const base = { ...found.base, values: valuesOf(found.base.values), hidden: (found.base.hidden ?? []).map(nameOf) }
-  return { ...found, base, values: valuesOf(found.values), earlier: found.earlier.map(valuesOf) }
+  const base = { ...storedDraft.base, values: valuesOf(storedDraft.base.values), hidden: (storedDraft.base.hidden ?? []).map(nameOf) }
+  return { ...storedDraft, base, values: valuesOf(storedDraft.values), earlier: storedDraft.earlier.map(valuesOf) }
 }
 
-export function fileIn(stored: unknown): v.InferOutput<typeof file> | null {
-  const parsed = v.safeParse(file, stored)
+export function fileIn(entry: unknown): v.InferOutput<typeof file> | null {
+  const parsed = v.safeParse(file, entry)
   return parsed.success ? parsed.output : null
 }
 

@@ -1,4 +1,4 @@
-/** Runs the editing of one item: what happens goes to `nextEdit`, whose result is shown, kept as a draft, and sent when the user saves. */
+/** Runs the editing of one item: events go to `nextEdit`; its result is shown, kept as a draft, and sent when the user saves. */
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
@@ -9,33 +9,33 @@ import { firstEdit, nextEdit, type Edit, type EditEvent, type EditState, type Sa
 import { retryOnline, sendEdit, type Sending } from "./offline-queue.ts"
 import { joinEditors } from "./other-tabs.ts"
 
-/** After these a save that was asked for meanwhile follows. Of the others, one waits for the network, and two ask the user. */
+/** In these states a save that the user asked for meanwhile follows. The others wait for the network, or for the user's decision. */
 const goesOn: ReadonlySet<SaveState["kind"]> = new Set(["saved", "unsaved", "failed"])
 
 type Options = Sending & {
   readonly loaded: Item
   /** A draft of an item that was never saved, with which the form begins. */
   readonly begunWith?: Draft | null
-  /** The form's values at this moment. The form alone holds them. */
+  /** Returns the form's values at this moment. The form alone holds them. */
   readonly current: () => Values
-  /** The form takes these values, so that `current` returns them at once. */
+  /** Puts values into the form, so that `current` returns them at once. */
   readonly show: (values: Values) => void
-  /** The item has its number. */
+  /** Called when a new item has its number. */
   readonly onCreated?: (item: Item) => void
   /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
   readonly pause?: () => Promise<void>
   readonly clock?: () => number
 }
 
-/** What an editor has while it is open. A save that ends later still takes its draft away. */
-type Opened = { readonly drafts: DraftStore; readonly draft: OwnDraft; readonly tabs: ReturnType<typeof joinEditors> }
+/** What an open editor uses. A save that ends after the editor has closed still removes its draft. */
+type OpenEditor = { readonly drafts: DraftStore; readonly draft: OwnDraft; readonly tabs: ReturnType<typeof joinEditors> }
 
 export class EditSession {
   private readonly options: Options
   private readonly clock: () => number
   private readonly listeners = new Set<() => void>()
   private state: EditState
-  private opened: Opened | null = null
+  private openEditor: OpenEditor | null = null
   private isOpen = false
   private isShowing = false
   private running: Promise<SaveState> | null = null
@@ -53,7 +53,7 @@ export class EditSession {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Opens the editor. What is unsaved at its end is offered at the next visit. */
+  /** Opens the editor. The next visit offers what is unsaved when it closes. */
   start(): () => Promise<void> {
     const { viewer, loaded, begunWith = null } = this.options
     const drafts = openDrafts(viewer.uid, { clock: this.clock, onTrouble: (trouble) => this.tell({ kind: "heard", news: { trouble } }) })
@@ -65,12 +65,12 @@ export class EditSession {
       onTabs: (news) => this.tell({ kind: "heard", news }),
       onSaved: () => this.tell({ kind: "heard", news: { isSavedElsewhere: true } }),
     })
-    const opened = { drafts, draft, tabs }
-    this.opened = opened
+    const editor = { drafts, draft, tabs }
+    this.openEditor = editor
     this.isOpen = true
     if (begunWith !== null) this.tell({ kind: "took", draft: begunWith })
-    void this.offeredDrafts(opened, loaded).then((offered) => {
-      if (this.isOpen && this.opened === opened) this.tell({ kind: "offered", drafts: offered })
+    void this.offeredDrafts(editor, loaded).then((offered) => {
+      if (this.isOpen && this.openEditor === editor) this.tell({ kind: "offered", drafts: offered })
     })
     const endRetries = retryOnline(() => {
       if (this.state.save.kind === "offline") void this.save()
@@ -83,7 +83,7 @@ export class EditSession {
     }
   }
 
-  /** The form has other values than before. */
+  /** Called when the form has other values than before. */
   readonly edited = (): void => {
     if (!this.isShowing) this.tell({ kind: "edited" })
   }
@@ -91,14 +91,14 @@ export class EditSession {
   readonly tell = (event: EditEvent): void => {
     const { save } = this.state
     const edit = this.change(event)
-    // Of these the draft knows nothing, and its writing may cause one.
+    // News of other tabs and of the storage change no draft, and writing a draft may cause such news.
     if (event.kind === "heard") return
-    this.opened?.draft.autosave.changed(edit)
-    // Typing has a pause of its own.
-    if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.opened?.draft.autosave.flush()
+    this.openEditor?.draft.autosave.changed(edit)
+    // The autosave has a pause of its own for typing.
+    if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.openEditor?.draft.autosave.flush()
   }
 
-  /** Asks about a colleague's save if both sides changed a field. Says whether it asks. */
+  /** Shows a conflict if both sides changed a field. Returns whether it did. */
   meet(theirs: Item): boolean {
     const before = this.state
     this.tell({ kind: "met", theirs })
@@ -115,14 +115,14 @@ export class EditSession {
     return (this.running ??= this.sendAll())
   }
 
-  /** Puts the form back to what it was before a draft was taken. */
+  /** Undoes the opening of a draft: the form gets the values from before it. */
   readonly undoDraft = (): void => {
-    if (this.state.taken !== null) void this.opened?.draft.putBack(this.state.taken.draft)
+    if (this.state.takenDraft !== null) void this.openEditor?.draft.putBack(this.state.takenDraft.draft)
     this.tell({ kind: "undone" })
   }
 
   discardDraft(draft: Draft): void {
-    void this.opened?.drafts.remove(draft)
+    void this.openEditor?.drafts.remove(draft)
   }
 
   private change(event: EditEvent): Edit {
@@ -146,7 +146,7 @@ export class EditSession {
       while (this.state.isAsked && goesOn.has(this.state.save.kind))
       return this.state.save
     } finally {
-      // At once: a save that is asked for from now on begins anew.
+      // This comes before any pause: a save that the user asks for from now on begins anew.
       this.running = null
     }
   }
@@ -157,24 +157,26 @@ export class EditSession {
     this.tell({ kind: "started" })
     await pause()
     const isNew = this.state.item.number === null
-    const { outcome, sent } = await sendEdit({ state: this.state, values: current() }, this.options)
+    const { outcome, sentValues } = await sendEdit({ state: this.state, values: current() }, this.options)
     await pause()
-    this.tell({ kind: "answered", outcome, sent, at: this.clock() })
+    this.tell({ kind: "answered", outcome, sentValues, at: this.clock() })
     if (outcome.kind !== "saved") return
-    if (this.isOpen) this.opened?.tabs.saved()
+    if (this.isOpen) this.openEditor?.tabs.saved()
     if (isNew && outcome.item.number !== null) onCreated?.(outcome.item)
   }
 
-  /** Drafts of other visits and tabs that differ from the form; for a new item, those of items that were never saved. */
-  private async offeredDrafts({ drafts, draft: { writer } }: Opened, loaded: Item): Promise<readonly Draft[]> {
+  /** Reads drafts of other visits and tabs that differ from the form. For a new item these are drafts of items that were never saved. */
+  private async offeredDrafts({ drafts, draft: { writer } }: OpenEditor, loaded: Item): Promise<readonly Draft[]> {
     const { type, id, number } = loaded
     if (number === null) return (await drafts.list()).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)
-    const others = (await drafts.read(loaded)).filter((draft) => draft.writer !== writer && languageOf(draft.base) === languageOf(loaded))
-    return others.filter(({ values }) => changedFields(type, this.options.current(), values).length > 0)
+    const otherDrafts = (await drafts.read(loaded)).filter(
+      (draft) => draft.writer !== writer && languageOf(draft.base) === languageOf(loaded),
+    )
+    return otherDrafts.filter(({ values }) => changedFields(type, this.options.current(), values).length > 0)
   }
 }
 
-/** Each language of an item is edited for itself. */
+/** Each language of an item has its own editor. */
 function nameOf({ id, number, values, type }: Item): string {
   return number === null ? id : `${id} ${languageOf({ type, values })}`
 }

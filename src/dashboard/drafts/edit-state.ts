@@ -1,4 +1,4 @@
-/** The editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
+/** Models the editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { hasOwnValue } from "#dashboard/items/languages.ts"
@@ -9,7 +9,7 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { StorageTrouble } from "#dashboard/items/saves/browser-table.ts"
 import { titleIn, type Draft } from "./draft.ts"
 
-/** In the fields of `conflicts`, which both sides changed, `merged` holds mine. */
+/** Both sides changed the fields of `conflicts`; in them `merged` has mine. */
 export type Conflict = Merge & {
   readonly theirs: Item
 }
@@ -19,26 +19,26 @@ export type SaveState =
   | { readonly kind: "saved"; readonly at: number | null }
   | { readonly kind: "unsaved" }
   | { readonly kind: "saving" }
-  /** Kept in this browser until the network is back. */
+  /** The draft stays in this browser until the network is back. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly problem: Problem }
-  /** Someone has removed the translation that is edited. */
+  /** Someone has removed the translation. */
   | { readonly kind: "gone" }
   | ({ readonly kind: "conflict" } & Conflict)
 
 export type EditState = {
-  /** As it was loaded, or last saved. */
+  /** The item as it was loaded, or last saved. */
   readonly item: Item
-  /** What the form is compared with: the item, or the one that a taken draft was written on. */
+  /** The form is compared with this item: the saved one, or the one that an opened draft was written on. */
   readonly base: Item
   /** Values of saves that got no answer, and so may have arrived. */
   readonly earlier: readonly Values[]
   readonly save: SaveState
-  /** A save was asked for since the last one began. */
+  /** The user has asked for another save since the last one began. */
   readonly isAsked: boolean
-  /** The next save says that the translation is up to date with its original. */
+  /** The next save confirms that the translation is up to date with its original. */
   readonly isConfirming: boolean
-  /** Other tabs of the same user with this item. */
+  /** Counts other tabs of the same user with this item. */
   readonly others: number
   /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
   readonly openWriters: readonly string[]
@@ -46,10 +46,10 @@ export type EditState = {
   readonly isSavedElsewhere: boolean
   /** Drafts of earlier visits and other tabs, the newest first. */
   readonly offered: readonly Draft[]
-  /** The draft that is in the form, and what was there before. */
-  readonly taken: (Pick<EditState, "base" | "earlier"> & { readonly draft: Draft; readonly values: Values }) | null
+  /** The draft that the user has put into the form, and the form's state before that. */
+  readonly takenDraft: (Pick<EditState, "base" | "earlier"> & { readonly draft: Draft; readonly values: Values }) | null
   readonly trouble: StorageTrouble | null
-  /** What the back end took out of the texts at the last save. */
+  /** What the back end removed from the texts at the last save. */
   readonly removed: readonly Removed[]
 }
 
@@ -57,15 +57,15 @@ export type Edit = { readonly state: EditState; readonly values: Values }
 
 export type EditEvent =
   | { readonly kind: "edited" | "asked" | "confirmed" | "started" | "undone" | "set-aside" | "vanished" }
-  /** `sent` are the values of the save. */
-  | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sent: Values; readonly at: number }
+  /** `sentValues` are the values of the save. */
+  | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sentValues: Values; readonly at: number }
   /** The user has decided a conflict. */
   | { readonly kind: "resolved"; readonly values: Values }
-  /** A colleague's version was read. */
+  /** The editor has read a colleague's version. */
   | { readonly kind: "met"; readonly theirs: Item }
-  /** A translation that was gone is there again. The form keeps all of its texts. */
+  /** A removed translation was created again. The form keeps all its texts. */
   | { readonly kind: "remade"; readonly item: Item }
-  /** The item was stored elsewhere. */
+  /** The item was saved by another part of the screen. */
   | { readonly kind: "rebased"; readonly item: Item }
   /** The form got other values, which are not saved. */
   | { readonly kind: "filled"; readonly values: Values }
@@ -73,20 +73,20 @@ export type EditEvent =
   | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
   | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "isSavedElsewhere" | "trouble">> }
 
-/** Of saves without an answer, the last ones are remembered. */
+/** The number of saves without an answer that are remembered. */
 const mostEarlier = 5
 
 const unchanged: SaveState = { kind: "saved", at: null }
 
 export function firstEdit(item: Item): Edit {
   const alone = { others: 0, openWriters: [], isSavedElsewhere: false }
-  const nothing = { earlier: [], isAsked: false, isConfirming: false, ...alone, offered: [], taken: null, trouble: null, removed: [] }
+  const nothing = { earlier: [], isAsked: false, isConfirming: false, ...alone, offered: [], takenDraft: null, trouble: null, removed: [] }
   return { state: { item, base: item, save: unchanged, ...nothing }, values: item.values }
 }
 
 export function nextEdit(edit: Edit, event: EditEvent): Edit {
   const { state, values } = edit
-  const to = (change: Partial<EditState>, shown = values): Edit => ({ state: { ...state, ...change }, values: shown })
+  const to = (change: Partial<EditState>, formValues = values): Edit => ({ state: { ...state, ...change }, values: formValues })
   switch (event.kind) {
     case "edited":
       return compared(edit)
@@ -110,8 +110,8 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
     case "remade": {
       const { item } = event
       const own = Object.entries(values).filter(([name]) => name !== "status" && hasOwnValue(item.type, name))
-      const kept = { ...item.values, ...Object.fromEntries(own) }
-      return { values: kept, state: { ...state, item, base: item, earlier: [], taken: null, save: { kind: "unsaved" } } }
+      const mergedValues = { ...item.values, ...Object.fromEntries(own) }
+      return { values: mergedValues, state: { ...state, item, base: item, earlier: [], takenDraft: null, save: { kind: "unsaved" } } }
     }
     case "rebased":
       return compared(onItem(edit, event.item, state.base.values))
@@ -119,13 +119,13 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
       return compared(to({}, { ...values, ...event.values }))
     case "took": {
       const { base, earlier } = event.draft
-      const taken = { draft: event.draft, base: state.base, earlier: state.earlier, values }
-      return compared(to({ base, earlier, taken, offered: without(state, event.draft) }, event.draft.values))
+      const takenDraft = { draft: event.draft, base: state.base, earlier: state.earlier, values }
+      return compared(to({ base, earlier, takenDraft, offered: without(state, event.draft) }, event.draft.values))
     }
     case "undone": {
-      if (state.taken === null) return edit
-      const { draft, values: before, ...start } = state.taken
-      return compared(to({ ...start, taken: null, offered: inOrder([...state.offered, draft]) }, before))
+      if (state.takenDraft === null) return edit
+      const { draft, values: before, ...start } = state.takenDraft
+      return compared(to({ ...start, takenDraft: null, offered: inOrder([...state.offered, draft]) }, before))
     }
     case "set-aside":
       return to({ save: unchanged })
@@ -138,10 +138,10 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
   }
 }
 
-function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { readonly kind: "answered" }>): Edit {
+function afterAnswer(edit: Edit, { outcome, sentValues, at }: Extract<EditEvent, { readonly kind: "answered" }>): Edit {
   const { state, values } = edit
   if (outcome.kind === "saved") {
-    const next = onItem(edit, outcome.item, sent)
+    const next = onItem(edit, outcome.item, sentValues)
     const save: SaveState = changedIn(next).length > 0 ? { kind: "unsaved" } : { kind: "saved", at }
     return { ...next, state: { ...next.state, save, earlier: [], isConfirming: false, removed: outcome.removed ?? [] } }
   }
@@ -151,17 +151,17 @@ function afterAnswer(edit: Edit, { outcome, sent, at }: Extract<EditEvent, { rea
   }
   if (outcome.kind === "gone") return { values, state: { ...state, save: outcome } }
   const { problem } = outcome
-  const earlier = outcome.mayHaveArrived ? [...state.earlier.slice(1 - mostEarlier), sent] : state.earlier
+  const earlier = outcome.mayHaveArrived ? [...state.earlier.slice(1 - mostEarlier), sentValues] : state.earlier
   return { values, state: { ...state, earlier, save: problem.kind === "offline" ? { kind: "offline" } : { kind: "failed", problem } } }
 }
 
-/** The form goes on from an item that is stored; what was typed since `sent` stays. */
-function onItem({ state, values }: Edit, item: Item, sent: Values): Edit {
-  const shown = rebase({ type: item.type, sent, answered: item.values }, values)
-  return { state: { ...state, item, base: item, removed: [], isSavedElsewhere: false, taken: null }, values: shown }
+/** Continues the form from a stored item. What the user has typed since the save stays. */
+function onItem({ state, values }: Edit, item: Item, sentValues: Values): Edit {
+  const formValues = rebase({ type: item.type, sentValues, answered: item.values }, values)
+  return { state: { ...state, item, base: item, removed: [], isSavedElsewhere: false, takenDraft: null }, values: formValues }
 }
 
-/** A running save, a conflict, a waiting save and the end of a translation outlive an edit. A failure is answered by the next edit. */
+/** An edit ends neither a running or waiting save, nor a conflict, nor the removal of a translation. It does end a failure. */
 function compared(edit: Edit): Edit {
   const { save } = edit.state
   if (["saving", "conflict", "offline", "gone"].includes(save.kind)) return edit
@@ -170,12 +170,12 @@ function compared(edit: Edit): Edit {
   return { ...edit, state: { ...edit.state, save: kind === "saved" ? unchanged : { kind } } }
 }
 
-/** The names of the fields that differ from what the back end has. */
+/** Returns the names of the fields that differ from what the back end has. */
 export function changedIn({ state: { base }, values }: Edit): readonly string[] {
   return changedFields(base.type, base.values, values)
 }
 
-/** What the browser keeps of it; null if nothing is unsaved. */
+/** Returns the draft that the browser keeps of an edit; null if nothing is unsaved. */
 export function draftOf(edit: Edit, writer: string, savedAt: number): Draft | null {
   const { state, values } = edit
   const { base, earlier, save } = state
@@ -195,20 +195,19 @@ function inOrder(drafts: readonly Draft[]): readonly Draft[] {
 
 type Save = {
   readonly type: ResourceType
-  /** The form's values when the save began. */
-  readonly sent: Values
+  readonly sentValues: Values
   /** The values in the back end's answer. */
   readonly answered: Values
 }
 
-/** The form's values after a save: those of the answer, but with what was typed since the save began. */
-export function rebase({ type, sent, answered }: Save, current: Values): Values {
+/** Returns the form's values after a save: those of the answer, but with what the user has typed since the save began. */
+export function rebase({ type, sentValues, answered }: Save, current: Values): Values {
   const rebased: Record<string, FieldValue> = { ...current }
   for (const [name, value] of Object.entries(answered)) {
     const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => isSameValue(type, name, [one, other])
-    // A text that the back end spells in another way stays as it is, so that the cursor does not jump.
+    // If the back end only spells a text in another way, the form keeps its own spelling, so that the cursor does not jump.
     const isSpelling = typeof value === "string" && isSame(current[name], value)
-    const merged = isSpelling ? undefined : mergeValues({ before: sent[name], mine: current[name], theirs: value }, isSame).value
+    const merged = isSpelling ? undefined : mergeValues({ before: sentValues[name], mine: current[name], theirs: value }, isSame).value
     if (merged !== undefined) rebased[name] = merged
   }
   return rebased

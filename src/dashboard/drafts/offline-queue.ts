@@ -21,7 +21,7 @@ export type Sending = {
   readonly upload?: (values: Values) => Promise<Outcome<Values>>
 }
 
-/** Saves through the store, which then knows that the item's answers and lists are old. */
+/** Saves through the store, which then reloads the item and its lists. */
 export function savingThrough(dispatch: AppDispatch): Sending["save"] {
   return async (request) => {
     const { data } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
@@ -32,22 +32,22 @@ export function savingThrough(dispatch: AppDispatch): Sending["save"] {
 type Answer = {
   readonly outcome: SaveOutcome
   /** The values with the ids of their uploaded files. */
-  readonly sent: Values
+  readonly sentValues: Values
 }
 
 export async function sendEdit({ state, values }: Edit, { viewer, save, upload }: Sending): Promise<Answer> {
   const uploaded = await upload?.(values)
-  if (uploaded?.ok === false) return { outcome: { kind: "refused", problem: uploaded.problem, mayHaveArrived: false }, sent: values }
-  const sent = uploaded?.value ?? values
+  if (uploaded?.ok === false) return { outcome: { kind: "refused", problem: uploaded.problem, mayHaveArrived: false }, sentValues: values }
+  const sentValues = uploaded?.value ?? values
   const { base, earlier, isConfirming: confirms } = state
-  const outcome = await save({ base, values: sent, changed: changedIn({ state, values: sent }), viewer, earlier, confirms })
-  return { outcome, sent }
+  const outcome = await save({ base, values: sentValues, changed: changedIn({ state, values: sentValues }), viewer, earlier, confirms })
+  return { outcome, sentValues }
 }
 
-/** Browsers report a network that is back, but not a server that is. */
+/** Browsers report that the network is back, but not that the server is. */
 const retryMs = 30_000
 
-/** Calls `send` when the browser is online again, and now and then. Returns the end of it. */
+/** Calls `send` when the browser is online again, and at intervals. Returns a function that ends this. */
 export function retryOnline(send: () => void): () => void {
   window.addEventListener("online", send)
   const timer = setInterval(send, retryMs)
@@ -59,7 +59,7 @@ export function retryOnline(send: () => void): () => void {
 
 export type WaitingSave = {
   readonly draft: Draft
-  /** It is `refused` also if the upload of a file failed. The draft stays, to be opened in its editor. */
+  /** The outcome is `refused` also if the upload of a file failed. Then the draft stays, to be opened in its editor. */
   readonly outcome: SaveOutcome
 }
 
@@ -68,20 +68,20 @@ export function sendWaiting(dispatch: AppDispatch, viewer: Viewer): Promise<read
   return sendWaitingSaves(openDrafts(viewer.uid), { viewer, save: savingThrough(dispatch) })
 }
 
-/** Sends each waiting save once. A draft goes when its save has arrived; after a conflict or a refusal it stays as unsaved text. */
+/** Sends each waiting save once. An arrived save removes its draft; after a conflict or a refusal the draft stays as unsaved text. */
 export async function sendWaitingSaves(drafts: DraftStore, sending: Sending): Promise<readonly WaitingSave[]> {
-  const waiting = (await drafts.list()).filter((draft) => draft.isQueued && !hasUnsavedFile(draft.values))
-  const sent: WaitingSave[] = []
-  // The oldest first, so that of two drafts of one item the newer is compared with the older.
-  for (const draft of waiting.toReversed()) {
+  const waitingDrafts = (await drafts.list()).filter((draft) => draft.isQueued && !hasUnsavedFile(draft.values))
+  const endedSaves: WaitingSave[] = []
+  // The oldest goes first, so that of two drafts of one item the newer is compared with the older.
+  for (const draft of waitingDrafts.toReversed()) {
     const edit = nextEdit(firstEdit(draft.base), { kind: "took", draft })
     const answer = await sendEdit(edit, sending)
     const after = nextEdit(edit, { kind: "answered", ...answer, at: draft.savedAt })
-    const left = answer.outcome.kind === "saved" ? null : draftOf(after, draft.writer, draft.savedAt)
-    await (left === null ? drafts.remove(draft) : drafts.write(left))
-    sent.push({ draft, outcome: answer.outcome })
+    const remainingDraft = answer.outcome.kind === "saved" ? null : draftOf(after, draft.writer, draft.savedAt)
+    await (remainingDraft === null ? drafts.remove(draft) : drafts.write(remainingDraft))
+    endedSaves.push({ draft, outcome: answer.outcome })
   }
-  return sent
+  return endedSaves
 }
 
 /** Such a draft waits for its editor, which uploads the file. */

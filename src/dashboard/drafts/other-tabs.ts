@@ -10,11 +10,11 @@ const message = v.object({
 
 export type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & { onmessage: ((event: MessageEvent) => void) | null }
 
-/** Other tabs of the same user that have an editor open. */
+/** Other tabs in which the same user has an editor open. */
 export type Tabs = {
-  /** How many of them edit the same item. */
+  /** Counts the tabs that edit the same item. */
   readonly others: number
-  /** The writers of all of them: their drafts are no text that was left behind. */
+  /** The writers of all these tabs. Their drafts were not left behind, so they are not offered. */
   readonly openWriters: readonly string[]
 }
 
@@ -22,10 +22,10 @@ type Options = {
   readonly uid: number
   /** Names this tab's editor, as in its drafts. */
   readonly writer: string
-  /** Names what is edited. A new item has another name once it is stored. */
+  /** Names the edited item. A new item gets another name once it is stored. */
   readonly nameOf: () => string
   readonly onTabs: (tabs: Tabs) => void
-  /** Another tab has saved the item. */
+  /** Called when another tab has saved the item. */
   readonly onSaved: () => void
   readonly open?: (name: string) => Channel | null
 }
@@ -39,20 +39,20 @@ export type Presence = {
 export function joinEditors({ uid, writer, nameOf, onTabs, onSaved, open = openChannel }: Options): Presence {
   const channel = open("g30-editors")
   const tabs = new Map<string, string>()
-  let told = ""
+  let lastNews = ""
   const say = (kind: v.InferOutput<typeof message>["kind"]) => channel?.postMessage({ kind, tab: writer, uid, id: nameOf() })
   const tell = () => {
     const others = [...tabs.values()].filter((id) => id === nameOf()).length
     const openWriters = [...tabs.keys()]
     const news = JSON.stringify([others, openWriters])
-    if (news === told || (told === "" && tabs.size === 0)) return
-    told = news
+    if (news === lastNews || (lastNews === "" && tabs.size === 0)) return
+    lastNews = news
     onTabs({ others, openWriters })
   }
   const hear = (data: unknown) => {
-    const said = v.safeParse(message, data)
-    if (!said.success || said.output.uid !== uid || said.output.tab === writer) return
-    const { kind, tab, id } = said.output
+    const parsed = v.safeParse(message, data)
+    if (!parsed.success || parsed.output.uid !== uid || parsed.output.tab === writer) return
+    const { kind, tab, id } = parsed.output
     if (kind === "leave") tabs.delete(tab)
     else tabs.set(tab, id)
     tell()

@@ -1,11 +1,10 @@
-/** Which field stands where in a form. A kind without a layout of its own gets one by the types of its fields. */
+/** Plans where each field stands in a form. A kind without a layout of its own gets one by the types of its fields. */
 import { place, type Field } from "#contract/fields.ts"
 import type { FormFields } from "#dashboard/widgets/form-fields.ts"
 
-/** Fields side by side. */
 type Row = readonly string[]
 
-/** `key` names the heading in the strings; a key without one there draws none. */
+/** `key` names the heading in the strings; a section whose key is not there has no heading. */
 export type PlanSection = { readonly key: string | null; readonly rows: readonly Row[] }
 
 type Columns = { readonly main: readonly PlanSection[]; readonly aside: readonly PlanSection[] }
@@ -21,7 +20,7 @@ const placeSection: PlanSection = {
   ],
 }
 
-/** Fields without a place in the columns: a part of the screen changes them, their user alone in the own profile, or the kind has no use for them. */
+/** Fields outside of the columns: another part of the screen or the user's own profile changes them, or the kind doesn't use them. */
 export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "user--user": ["status", "field_mail_changes"],
   "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
@@ -30,7 +29,6 @@ export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "node--page": ["promote"],
 }
 
-/** Layouts of the kinds whose form differs from the one by types of fields. */
 const layouts: Readonly<Record<string, Columns>> = {
   "user--user": {
     main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
@@ -96,18 +94,22 @@ type Column = keyof Columns
 
 type Slot = { readonly column: Column; readonly section: string | null }
 
-/** Each field of the form exactly once, except those that another field's control edits. */
+/** Returns each field of the form exactly once, except those that another field's control edits. */
 export function planOf(type: string, fields: FormFields): Columns {
   const layout = layouts[type] ?? byDefault
   const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
-  const shown = Object.keys(fields).filter((name) => !isEditedElsewhere(fields, name) && changedByParts[type]?.includes(name) !== true)
-  const left = shown.filter((name) => !placed.has(name))
+  const visibleFields = Object.keys(fields).filter(
+    (name) => !isEditedElsewhere(fields, name) && changedByParts[type]?.includes(name) !== true,
+  )
+  const unplacedFields = visibleFields.filter((name) => !placed.has(name))
   return { main: columnOf("main"), aside: columnOf("aside") }
 
   function columnOf(column: Column): readonly PlanSection[] {
-    const declared = layout[column].map(({ key, rows }) => ({ key, rows: rowsWith(rows, shown) }))
-    const mine = left.map((name) => ({ name, slot: slotOf(name, fields[name]) })).filter(({ slot }) => slot.column === column)
-    return mine.reduce(append, declared).filter(({ rows }) => rows.length > 0)
+    const declared = layout[column].map(({ key, rows }) => ({ key, rows: rowsWith(rows, visibleFields) }))
+    const columnFields = unplacedFields
+      .map((name) => ({ name, slot: slotOf(name, fields[name]) }))
+      .filter(({ slot }) => slot.column === column)
+    return columnFields.reduce(append, declared).filter(({ rows }) => rows.length > 0)
   }
 }
 
@@ -121,18 +123,18 @@ const byDefault: Columns = {
 }
 
 /** The summary is a part of the body's value, with a control of its own. */
-function rowsWith(rows: readonly Row[], shown: readonly string[]): readonly Row[] {
-  const isShown = (name: string) => shown.includes(name === "summary" ? "body" : name)
+function rowsWith(rows: readonly Row[], visibleFields: readonly string[]): readonly Row[] {
+  const isShown = (name: string) => visibleFields.includes(name === "summary" ? "body" : name)
   return rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0)
 }
 
 function append(sections: readonly PlanSection[], { name, slot }: { readonly name: string; readonly slot: Slot }): readonly PlanSection[] {
-  const known = sections.some(({ key }) => key === slot.section)
-  if (!known) return [...sections, { key: slot.section, rows: [[name]] }]
+  const hasSection = sections.some(({ key }) => key === slot.section)
+  if (!hasSection) return [...sections, { key: slot.section, rows: [[name]] }]
   return sections.map((section) => (section.key === slot.section ? { ...section, rows: [...section.rows, [name]] } : section))
 }
 
-/** Keys that begin with `own:` are of fields whose control draws its own heading. */
+/** The control of a field whose key begins with `own:` draws its own heading. */
 function slotOf(name: string, field: Field | undefined): Slot {
   if (Object.hasOwn(place, name)) return { column: "main", section: "place" }
   switch (field?.type) {

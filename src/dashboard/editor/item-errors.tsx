@@ -10,18 +10,18 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 
-/** Lists what is wrong, in the order of the form, with a link to each field. */
+/** Lists the errors in the order of the form, with a link to each field. */
 export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
   const { errors, submitCount } = useFormState<Values>()
   const { getValues } = useFormContext<Values>()
   const fields = formFieldsOf(item.type)
-  const found = fieldOrder(item.type).flatMap((name) => {
+  const itemErrors = fieldOrder(item.type).flatMap((name) => {
     const message = errors[name]?.message
     const control = fields[name] !== undefined && isSummaryWrong(fields[name], getValues(name)) ? "summary" : name
     return typeof message === "string" ? [{ id: fieldId(formId, control), message }] : []
   })
-  const title = isToPublish ? appWords.editor.toFixToPublish(found.length) : appWords.editor.toFix(found.length)
-  return <ErrorSummary title={title} errors={found} attempt={submitCount} />
+  const title = isToPublish ? appWords.editor.toFixToPublish(itemErrors.length) : appWords.editor.toFix(itemErrors.length)
+  return <ErrorSummary title={title} errors={itemErrors} attempt={submitCount} />
 }
 
 function fieldOrder(type: Item["type"]): readonly string[] {

@@ -18,10 +18,9 @@ import { fieldsOf } from "#contract/content.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 
-/** Revisions on a page of the back end. */
+/** The number of revisions on a page of the back end. */
 const perPage = 50
 
-/** What the dialog of the revisions holds. */
 export function AllRevisions(props: HistoryProps) {
   const { type, id } = props.item
   const [page, setPage] = useState(1)
@@ -72,11 +71,11 @@ function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
 export type HistoryProps = {
   readonly item: Item
   readonly viewer: Viewer
-  /** Puts the content of an old revision into the form, where it is not saved. */
+  /** Puts the content of an old revision into the form, without a save. */
   readonly onRestored: (content: Values, revision: Revision) => void
 }
 
-/** All revisions, the newest first, each with what it changed and the button that restores it. */
+/** Lists all revisions, the newest first, each with its changes and the button that restores it. */
 function RevisionList({ item, viewer, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
   const { restore, restoring, refusal } = useRestoring({ item, viewer, onRestored })
   const names = namesOf(revisions)
@@ -155,10 +154,10 @@ function useRestoring({ item, viewer, onRestored }: HistoryProps) {
   return { restore, restoring, refusal }
 }
 
-/** A restored text neither publishes nor hides its page. Its address, its author and its language stay too. */
+/** A restored text neither publishes nor hides its page, and keeps its address, its author and its language. */
 const editorial = ["status", "promote"]
 
-/** The values of an old revision that the form of the item takes. */
+/** Returns the values of an old revision that the form of the item takes. */
 function contentOf(old: Item, item: Item, viewer: Viewer): Values {
   const { type, id, number, hidden = [] } = item
   const isTaken = (name: string) =>

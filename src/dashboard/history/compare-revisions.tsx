@@ -17,7 +17,7 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 
 type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
 
-/** Two revisions, word by word. It begins with the last change. */
+/** Compares two revisions word by word. It begins with the last change. */
 export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
   const id = useId()
   const [newest, second = newest] = revisions
@@ -68,12 +68,12 @@ function Changes({ item, from, to }: ChangesProps) {
 type ChangedWordsProps = {
   readonly before: Item
   readonly after: Item
-  /** What to say if nothing differs. */
+  /** The sentence for two equal versions. */
   readonly same?: string
   readonly level?: 2 | 3
 }
 
-/** What the second version of an item changed of the first, field by field. */
+/** Shows what the second version of an item changed, field by field. */
 export function ChangedWords({ before, after, same = appWords.history.same, level = 3 }: ChangedWordsProps) {
   const fields = formFieldsOf(after.type)
   const Heading = `h${level}` as const

@@ -12,7 +12,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 
-/** The button that opens the revisions of an item; nothing where this user may not see them. */
+/** Draws the button that opens the revisions of an item; nothing if this user may not see them. */
 export function History(props: HistoryProps) {
   const { type, id, number } = props.item
   const [isOpen, setOpen] = useState(false)

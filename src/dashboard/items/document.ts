@@ -32,7 +32,7 @@ export type Resource = v.InferOutput<typeof resource>
 export type OneDocument = v.InferOutput<typeof oneDocument>
 export type ListDocument = v.InferOutput<typeof listDocument>
 
-/** The identifiers of a relationship; empty where the resource has no such relationship. */
+/** Returns the identifiers of a relationship; none if the resource has no such relationship. */
 export function identifiersIn({ relationships }: Resource, name: string): readonly Identifier[] {
   const data = relationships[name]?.data ?? []
   return Array.isArray(data) ? data : [data]
@@ -42,28 +42,27 @@ export function knownTypeOf({ type }: Pick<Resource, "type">): ResourceType | nu
   return isResourceType(type) ? type : null
 }
 
-/** The title or name by which people know a resource; empty where the back end hides it. */
+/** Returns the title or name by which people know a resource; empty if the back end hides it. */
 export function labelOf({ attributes }: Resource): string {
   const { title, name, display_name: displayName, filename } = attributes
   return [title, name, displayName, filename].find((label) => typeof label === "string") ?? ""
 }
 
-/** References with what the answer includes of their targets. One target that stands there twice has two keys. */
+/** References with what the answer includes of their targets. A target that occurs twice has two keys. */
 export function linkedOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly Linked[] {
   return identifiers.map(({ type, id, meta }, index) => {
     const target = included.find((resource) => resource.type === type && resource.id === id)
     const isRepeated = identifiers.slice(0, index).some((before) => before.id === id)
-    const found = target === undefined ? { label: "", attributes: {} } : { label: labelOf(target), attributes: target.attributes }
-    return { type, id, meta, key: isRepeated ? `${id} ${index}` : id, ...found }
+    const targetFields = target === undefined ? { label: "", attributes: {} } : { label: labelOf(target), attributes: target.attributes }
+    return { type, id, meta, key: isRepeated ? `${id} ${index}` : id, ...targetFields }
   })
 }
 
-/** The references of a relationship. A hidden target has an empty label. */
+/** Returns the references of a relationship. A hidden target has an empty label. */
 export function referencesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly ReferenceValue[] {
   return linkedOf(identifiers, included).flatMap((linked) => entity_reference.read(linked) ?? [])
 }
 
-/** A file that an answer has as its resource. */
 export function fileOf(resource: Resource): FileValue | null {
   return linkedOf([resource], [resource]).map(image.read)[0] ?? null
 }

@@ -5,7 +5,7 @@ import { unexpected, type Ask } from "#lib/api.ts"
 import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
-/** An item that refers to another, by a field or in a text. */
+/** An item that refers to another one, by a field or in a text. */
 export type Referrer = {
   readonly type: ResourceType
   readonly id: string
@@ -18,9 +18,9 @@ export type Referrer = {
 
 export type Referrers = {
   readonly shown: readonly Referrer[]
-  /** All that the viewer may see: `shown` has the first page of them. */
+  /** Counts all that the viewer may see; `shown` has the first page of them. */
   readonly count: number
-  /** How many the viewer may not see. */
+  /** Counts those that the viewer may not see. */
   readonly hidden: number
 }
 
@@ -41,29 +41,28 @@ export const referrerDocument = v.object({
 })
 
 export function referrersIn({ data, meta: { count, hidden } }: v.InferOutput<typeof referrerDocument>): Referrers {
-  const shown = data.flatMap((found) => {
-    const type = knownTypeOf(found)
+  const shown = data.flatMap((reference) => {
+    const type = knownTypeOf(reference)
     if (type === null) return []
-    const { drupal_internal__target_id: number = null, field, label, status } = found.meta
-    return [{ type, id: found.id, number, title: label, field, isPublished: status }]
+    const { drupal_internal__target_id: number = null, field, label, status } = reference.meta
+    return [{ type, id: reference.id, number, title: label, field, isPublished: status }]
   })
   return { shown, count, hidden }
 }
 
-/** A node as it was saved once. */
 export type Revision = {
   readonly version: string
   readonly title: string
   /** RFC 3339. */
   readonly at: string
-  /** Empty if the back end does not tell. */
+  /** Empty if the back end does not send it. */
   readonly by: string
   readonly log: string
   readonly isPublished: boolean
   readonly langcode: string
-  /** The fields in which it differs from the one before; a summary counts as one. Null if the back end does not tell, and for the first one. */
+  /** The fields that this revision changed; a summary is one. Null for the first revision, and if the back end does not send them. */
   readonly changed: readonly string[] | null
-  /** False if it changed other languages alone. */
+  /** False if the revision changed other languages only. */
   readonly isOfThisLanguage: boolean
 }
 
@@ -82,7 +81,7 @@ const perPage = 50
 
 type RevisionPage = { readonly type: ResourceType; readonly path: string; readonly page: number }
 
-/** The revisions of a page. The back end may give long ones in several answers. */
+/** Reads the revisions of a page. The back end may send long ones in several answers. */
 export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage) {
   const revisions: Revision[] = []
   for (;;) {

@@ -63,10 +63,11 @@ export const itemApi = api.injectEndpoints({
     searchItems: build.query<readonly ReferenceValue[], Search>({
       query: searchRequest,
       rawResponseSchema: listDocument,
-      transformResponse: ({ data }: ListDocument, _, { type }) => data.map((found) => ({ type, id: found.id, label: labelOf(found) })),
+      transformResponse: ({ data }: ListDocument, _, { type }) =>
+        data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
-    /** Takes one language of an item off the site, and leaves its values alone. */
+    /** Unpublishes one language of an item, and leaves its values alone. */
     unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
       query: ({ type, id, language }) => ({
         method: "patch",
@@ -85,19 +86,21 @@ export const itemApi = api.injectEndpoints({
             const pendingSave = data.kind === "saved" && data.item.version !== base.version ? pendingSaveOf(data.item) : null
             if (pendingSave !== null) dispatch(itemSaved(pendingSave))
           },
-          // The form tells of the failure.
+          // The form shows the failure.
           () => undefined,
         ),
       invalidatesTags: (outcome, _, { base, values }) =>
         outcome?.kind === "saved" ? [...tagsOf(base), ...grownVocabularies(values).map((id) => ({ type: "List", id }) as const)] : [],
     }),
-    /** Makes a translation, and answers with it: a draft. */
+    /** Creates a translation as a draft, and returns it. */
     addTranslation: build.mutation<Item, TranslationName & { readonly isEmpty: boolean }>({
       queryFn: async ({ isEmpty, ...name }, { extra }, __, ask) => {
         const { error } = await ask(additionRequest(name, isEmpty))
-        const made = error === undefined || error.kind === "invalid" ? await readTranslation(backEndIn(extra), name) : null
-        // After a 409 another tab has made it a moment ago.
-        return made?.ok === true ? { data: made.value } : { error: error ?? (made?.ok === false ? made.problem : unexpected) }
+        const translation = error === undefined || error.kind === "invalid" ? await readTranslation(backEndIn(extra), name) : null
+        // A 409 means that another tab has created it a moment ago.
+        return translation?.ok === true
+          ? { data: translation.value }
+          : { error: error ?? (translation?.ok === false ? translation.problem : unexpected) }
       },
       invalidatesTags: (_, problem, name) => (problem === undefined ? tagsOf(name) : []),
     }),
@@ -127,7 +130,7 @@ export const {
 
 type Spoken = Named & { readonly language: Langcode }
 
-/** Reads an item as the back end has it now. A save that ends meanwhile makes RTK Query forget an answer to which nobody is subscribed. */
+/** Reads the present item from the back end. The subscription keeps RTK Query from forgetting the answer if a save ends meanwhile. */
 export async function readPresent(dispatch: AppDispatch, { type, id, language }: Spoken): Promise<Outcome<Item>> {
   const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
   const outcome = outcomeIn(await reading)

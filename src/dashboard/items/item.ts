@@ -9,28 +9,28 @@ export type Item = {
   readonly id: string
   /** nid, tid or uid, which edit addresses carry; null for an item that was never saved. */
   readonly number: number | null
-  /** The revision for If-Match; null where the back end tells none, and for an item that was never saved. */
+  /** The revision for If-Match; null if the back end sends none, and for an item that was never saved. */
   readonly version: string | null
   /** RFC 3339; null for an item that was never saved. */
   readonly created: string | null
   readonly changed: string | null
-  /** Who made the current revision; null if the back end does not tell. */
+  /** The name of the user who made the current revision; null if the back end does not send it. */
   readonly changedBy: string | null
-  /** The number of that user; null or absent if the back end does not tell. */
+  /** The number of that user; null or absent if the back end does not send it. */
   readonly changedByUid?: number | null
   readonly isPublished: boolean
-  /** The public page's path; null while there is none. */
+  /** The public page's path; null if it has no page yet. */
   readonly publicPath: string | null
   readonly values: Values
   /** Fields that the back end does not show to this viewer, such as `roles` on a Drupal. */
   readonly hidden?: readonly string[]
-  /** Null or absent for what has no languages, and for an item that was never saved. */
+  /** Null or absent for kinds without languages, and for an item that was never saved. */
   readonly languages?: ItemLanguages | null
-  /** What an item that was never saved goes on from. Its drafts keep it. */
+  /** The former series that an unsaved new series continues. Its drafts keep it. */
   readonly continues?: Continued
 }
 
-/** A series of events that another one continues. */
+/** A series of events that a new series continues. */
 export type Continued = {
   readonly id: string
   /** The start that the former series gives to the first event of the new one. */

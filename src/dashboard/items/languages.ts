@@ -1,4 +1,4 @@
-/** The languages of an item, as JSON:API tells them. */
+/** The languages of an item, as JSON:API answers name them. */
 import * as v from "valibot"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -7,12 +7,11 @@ import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
 import { isUntouchedCopy } from "#contract/publishable.ts"
 import { isRichText, type Values } from "./values.ts"
 
-/** One language of an item, as `translations` tells of it. */
 export type Translation = {
   readonly langcode: Langcode
   readonly title: string
   readonly isPublished: boolean
-  /** RFC 3339; empty if the back end does not tell. */
+  /** RFC 3339; empty if the back end does not send it. */
   readonly changed: string
   readonly isOriginal: boolean
   /** The original was changed since the translation was confirmed. */
@@ -25,11 +24,11 @@ export type ItemLanguages = {
   /** The language of the values. An address of a language without a translation shows another one. */
   readonly shown: Langcode
   readonly original: Langcode
-  /** Those that the viewer may see; none in an answer that was asked for other fields. */
+  /** The translations that the viewer may see. An answer that was asked for other fields has none. */
   readonly all: readonly Translation[]
 }
 
-/** Texts in several languages: nodes and terms, not accounts and files. */
+/** Nodes and terms have texts in several languages, accounts and files don't. */
 export function isTranslatable(type: ResourceType): boolean {
   const { entityType } = kindOf(type)
   return entityType === "node" || entityType === "taxonomy_term"
@@ -51,14 +50,14 @@ const listed = v.array(
 
 type Attributes = Readonly<Record<string, unknown>>
 
-/** Null for what has no languages of its own. */
+/** Returns null for kinds without languages. */
 export function languagesOf(type: ResourceType, attributes: Attributes): ItemLanguages | null {
   if (!isTranslatable(type)) return null
   const { langcode, default_langcode: isDefault, content_translation_source: source } = attributes
   const shown = isLanguage(langcode) ? langcode : defaultLanguage
   const all = translationsIn(attributes)
-  const told = all.find(({ isOriginal }) => isOriginal)?.langcode
-  return { shown, original: told ?? (isDefault === false && isLanguage(source) ? source : shown), all }
+  const originalCode = all.find(({ isOriginal }) => isOriginal)?.langcode
+  return { shown, original: originalCode ?? (isDefault === false && isLanguage(source) ? source : shown), all }
 }
 
 function translationsIn({ translations }: Attributes): readonly Translation[] {
@@ -77,7 +76,7 @@ function translationsIn({ translations }: Attributes): readonly Translation[] {
 
 type Spoken = { readonly type: ResourceType; readonly number?: number | null; readonly values: Values }
 
-/** The language in whose address an item is read and saved. One that was never saved has no address yet. */
+/** Returns the language in whose address an item is read and saved. An item that was never saved has no address yet. */
 export function languageOf({ type, number, values }: Spoken): Langcode {
   const langcode = textOf(values.langcode)
   return number !== null && isTranslatable(type) && isLanguage(langcode) ? langcode : defaultLanguage
@@ -85,12 +84,12 @@ export function languageOf({ type, number, values }: Spoken): Langcode {
 
 type Languages = { readonly languages?: ItemLanguages | null }
 
-/** Whether the values are a translation, which leaves to the original what all languages share. */
+/** Tells whether the item is shown in a translation, whose form leaves out the fields that all languages share. */
 export function isTranslation({ languages }: Languages): boolean {
   return languages?.shown !== languages?.original
 }
 
-/** What is known of the language that is shown. */
+/** Returns the translation that the item's values are in; null if the back end lists none. */
 export function shownTranslation({ languages }: Languages): Translation | null {
   return languages?.all.find(({ langcode }) => langcode === languages.shown) ?? null
 }
@@ -99,33 +98,31 @@ export function originalOf({ languages }: Languages): Langcode {
   return languages?.original ?? defaultLanguage
 }
 
-/** Whether each language has its own value of a field. Drupal has addresses by language too. */
+/** Tells whether each language has its own value of a field. Drupal has addresses by language too. */
 export function hasOwnValue(type: ResourceType, name: string): boolean {
   return name === "path" || fieldsOf(type)[name === "summary" ? "body" : name]?.translatable === true
 }
 
-/** The address of a request for one language. */
 export function pathIn(language: Langcode | undefined, path: string): string {
   return inLanguage(language ?? defaultLanguage, path)
 }
 
-/** The address of an item's editor in a language. The original has the address without one. */
+/** Returns the address of an item's editor in a language. The original has the address without a language. */
 export function tabPath(editPath: string, language: Langcode, original: Langcode): string {
   return language === original ? editPath : `${editPath}?language=${language}`
 }
 
-/** The language that an address of an editor names; null for the original. */
+/** Returns the language that an editor's address names; null for the original. */
 export function languageIn(search: string): Langcode | null {
-  const named = new URLSearchParams(search).get("language")
-  return isLanguage(named) ? named : null
+  const code = new URLSearchParams(search).get("language")
+  return isLanguage(code) ? code : null
 }
 
-/** The field of a kind that holds its text. */
 export function textFieldOf(type: ResourceType): string {
   return kindOf(type).entityType === "taxonomy_term" ? "description" : "body"
 }
 
-/** Whether a translation is still a copy of its original. */
+/** Tells whether a translation is still a copy of its original. */
 export function isUntouched(type: ResourceType, translation: Values, original: Values): boolean {
   const wordsOf = ({ title, name, [textFieldOf(type)]: text }: Values) => ({
     label: textOf(title ?? name),
@@ -134,15 +131,15 @@ export function isUntouched(type: ResourceType, translation: Values, original: V
   return isUntouchedCopy(wordsOf(translation), wordsOf(original))
 }
 
-type Published = Languages & { readonly isPublished: boolean }
+type PublicState = Languages & { readonly isPublished: boolean }
 
-/** The languages in which visitors see an item; of one that was read without its languages, the shown one alone. */
-export function publicLanguages({ isPublished, languages }: Published): readonly Langcode[] {
+/** Returns the languages in which visitors see an item. If it was read without its languages, that is the shown one alone. */
+export function publicLanguages({ isPublished, languages }: PublicState): readonly Langcode[] {
   if (languages && languages.all.length > 0) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
   return isPublished ? [languages?.shown ?? defaultLanguage] : []
 }
 
-/** The languages in which a draft is public all the same. */
-export function publicElsewhere(item: Published): readonly Langcode[] {
+/** Returns the languages in which an item is public although the shown one is a draft. */
+export function publicElsewhere(item: PublicState): readonly Langcode[] {
   return item.isPublished ? [] : publicLanguages(item)
 }

@@ -2,16 +2,16 @@ import type { Item } from "./item.ts"
 import { type FieldValue, type RichText, type Values, isRichText, isSameValue } from "./values.ts"
 
 export type Merge = {
-  /** The joined values; a field in `conflicts` keeps mine. */
+  /** The merged values. A field in `conflicts` keeps mine. */
   readonly merged: Values
-  /** The fields that both sides changed, each in its own way. */
+  /** The fields that both sides changed differently. */
   readonly conflicts: readonly string[]
 }
 
 type Versions<T> = { readonly before: T; readonly mine: T; readonly theirs: T }
 type IsSame = (one: FieldValue | undefined, other: FieldValue | undefined) => boolean
 
-/** Joins my values with a version that someone else saved meanwhile. A field that only one side changed needs no question. */
+/** Merges my values with a version that someone else has saved meanwhile. A field that only one side changed causes no conflict. */
 export function mergeItems(base: Item, mine: Values, theirs: Item): Merge {
   const merged: Record<string, FieldValue> = { ...mine }
   const conflicts: string[] = []
@@ -24,7 +24,7 @@ export function mergeItems(base: Item, mine: Values, theirs: Item): Merge {
   return { merged, conflicts }
 }
 
-/** Joins two changes of one field. After a conflict it holds mine. */
+/** Merges two changes of one field. After a conflict the result has mine. */
 export function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame) {
   const { before, mine, theirs } = versions
   if (isSame(mine, before) || isSame(mine, theirs)) return { value: theirs, isConflict: false }
@@ -33,12 +33,12 @@ export function mergeValues(versions: Versions<FieldValue | undefined>, isSame: 
   return areTexts ? mergeTexts({ before, mine, theirs }, isSame) : { value: mine, isConflict: true }
 }
 
-/** A text that got another format meanwhile is not joined with ours. */
+/** A text whose format someone else has changed meanwhile is not merged with mine. */
 function isOurText(value: FieldValue | undefined): value is RichText {
   return isRichText(value) && value.foreign === undefined
 }
 
-/** A text and its summary are one value at the back end, but two fields to people. */
+/** The back end has a text and its summary as one value; people see two fields. */
 function mergeTexts({ before, mine, theirs }: Versions<RichText>, isSame: IsSame) {
   const partOf = (name: "value" | "summary") => {
     const only = (text: RichText) => ({ value: "", summary: "", [name]: text[name] })

@@ -1,4 +1,4 @@
-/** The requests of the dashboard's items, as axios sends them. */
+/** Builds the axios requests for items. */
 import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship, type EntityType, type Langcode, type ResourceType } from "#contract/fields.ts"
@@ -23,7 +23,7 @@ export type ItemName = { readonly type: ResourceType; readonly language?: Langco
   { readonly number: number } | { readonly id: string }
 )
 
-/** The relationships that an editor shows with labels, and the authors of item and revision. */
+/** The editor shows the labels of these relationships, and the authors of the item and of its revision. */
 export function includeOf(type: ResourceType): string {
   const fields = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isRelationship(field) ? [name] : []))
   return [...fields, ...(kindOf(type).entityType === "node" ? ["uid", "revision_uid"] : [])].join(",")
@@ -41,10 +41,10 @@ export function byNumber(type: ResourceType, number: number, language?: Langcode
   }
 }
 
-type Wanted = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
+type RevisionName = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
 
-/** Without a version it asks for the present one, and without a language for English. If that is absent, it answers another language. */
-export function byId(type: ResourceType, id: string, { version, language }: Wanted = {}): AxiosRequestConfig {
+/** Without a version the back end sends the present one, and without a language English. If that is absent, it sends another language. */
+export function byId(type: ResourceType, id: string, { version, language }: RevisionName = {}): AxiosRequestConfig {
   const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
   return { url: pathIn(language, individualPath(type, id)), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }
 }
@@ -54,7 +54,7 @@ function including(type: ResourceType): Readonly<Record<string, string>> {
   return include === "" ? {} : { include }
 }
 
-/** Saves a series of events that goes on with another one, which ends with the same request. */
+/** Saves the start of a new series of events. The same request ends the former series. */
 export function continuationRequest({ data }: SaveDocument, { id, at }: Continued): AxiosRequestConfig {
   const body: SeriesChange = { scope: "following", at, change: { kind: "edit", data } }
   return { method: "post", url: seriesChangePath(id), headers: jsonapiHeaders, data: body }
@@ -71,7 +71,7 @@ type Write = {
   readonly language: Langcode
 }
 
-/** A PATCH at the address of a language changes that one, and the fields that all share. */
+/** A PATCH at the address of a language changes that language, and the fields that all languages share. */
 export function writeRequest({ document, isNew, version, language }: Write): AxiosRequestConfig {
   const { type, id } = document.data
   return {
@@ -87,12 +87,12 @@ type Removal = {
   readonly type: ResourceType
   readonly id: string
   readonly version: string | null
-  /** Of the original: Drupal refuses the deletion at other addresses. */
+  /** The language of the original: Drupal refuses the deletion at other addresses. */
   readonly language?: Langcode | undefined
   readonly heir?: string
 }
 
-/** A user's content goes to the heir. Without one it stays without an author. */
+/** Deletes a user, whose content goes to the heir. Without an heir it stays without an author. */
 export function removalRequest({ type, id, version, language, heir = "" }: Removal): AxiosRequestConfig {
   return {
     method: "delete",
@@ -109,7 +109,7 @@ export type TranslationName = {
   readonly version: string | null
 }
 
-/** Makes a translation, which is a draft: a copy of the original, or empty but for its title. */
+/** Creates a translation as a draft: a copy of the original, or empty but for its title. */
 export function additionRequest({ type, id, language, version }: TranslationName, isEmpty: boolean): AxiosRequestConfig {
   return {
     method: "post",
@@ -127,7 +127,7 @@ const knownUsers = { "filter[known][condition][operator]": ">", "filter[known][c
 
 export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
 
-/** Items whose title or name contains a text; the newest ones for an empty text. */
+/** Searches items whose title or name contains a text. An empty text finds the newest items. */
 export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestConfig {
   const label = labelFields[kindOf(type).entityType]
   const words = text.trim()

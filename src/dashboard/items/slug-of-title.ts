@@ -1,7 +1,7 @@
 import { fold } from "#contract/fold.ts"
 import { slugFrom } from "#contract/slug.ts"
 
-/** The address that the server makes of a title. Letters of other scripts need a large table, which is loaded for them alone. */
+/** Spells a title as the server does for its address. Letters of other scripts need a large table, which is loaded for them alone. */
 export async function slugOfTitle(title: string): Promise<string> {
   if (isLatin(title)) return slugFrom(fold(title))
   const { transliterate } = await import(/* webpackChunkName: "transliteration" */ "transliteration")

@@ -1,4 +1,4 @@
-/** Makes the JSON:API document of a save, with what a Drupal wants to be sent (docs/drupal-contract.md). */
+/** Builds the JSON:API document of a save, as Drupal requires it (docs/drupal-contract.md). */
 import { holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isEmptyValue, listOf, writeValue } from "#contract/field-types/field-types.ts"
@@ -22,7 +22,7 @@ export type WriteContext = {
   /** Names of the fields that differ from the item. A new item sends all its values. */
   readonly changed: readonly string[]
   readonly viewer: Viewer
-  /** UUIDs of roles by their names, which a Drupal wants; the embedded server takes the names. */
+  /** UUIDs of roles by their names. Drupal requires them; the embedded server takes the names. */
   readonly roleIds?: Readonly<Record<string, string>>
   readonly confirms?: boolean | undefined
 }
@@ -50,17 +50,17 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
   return { data: { type, id, attributes, relationships } }
 }
 
-/** A Drupal can't store days. What is no day stays as it is. */
+/** Drupal can't store days, so a day becomes a moment. Other values stay as they are. */
 function midnightsOf(value: FieldValue): FieldValue {
   const times = listOf(value).map((day) => (isText(day) ? midnightOf(day) : day))
   return Array.isArray(value) ? times : (times[0] ?? null)
 }
 
-/** The names of the fields that a save sends: those that the viewer may write and the back end shows. */
+/** Returns the names of the fields that a save sends: those that the viewer may write and the back end shows. */
 export function sentFields(item: Item, values: Values, { changed, viewer }: WriteContext): readonly string[] {
   const { type, id, number, continues, hidden = [] } = item
   const isNew = number === null
-  // What is empty in a series that goes on is empty though the former one had it.
+  // A new series must not inherit a value of the former one that the user has emptied.
   const isSent = (name: string) => !isEmptyValue(values[name]) || (continues !== undefined && Object.hasOwn(fieldsOf(type), name))
   const target: Target = { type, uuid: id, uid: number }
   const names = isNew ? writableNames(type).filter(isSent) : writableNames(type).filter((name) => changed.includes(name))
@@ -78,7 +78,7 @@ function writableNames(type: ResourceType): readonly string[] {
   ]
 }
 
-/** The alias alone: Drupal refuses a stale `pid` beside it. Null has the address made from the title. */
+/** Sends the alias alone: Drupal refuses a stale `pid` beside it. With null the back end makes the address from the title. */
 function aliasOf(type: ResourceType, value: FieldValue): string | null {
   const slug = isText(value) ? value.trim() : ""
   if (slug === "") return null

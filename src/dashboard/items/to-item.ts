@@ -1,4 +1,4 @@
-/** Makes items, which the dashboard edits, of JSON:API resources of any kind. */
+/** Turns JSON:API resources of any kind into items, which the dashboard edits. */
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
 import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
 import { isText, textOf } from "#contract/field-types/field-type.ts"
@@ -50,8 +50,8 @@ export function versionIn({ attributes, meta }: Resource): string | null {
 function valuesOf(type: ResourceType, resource: Resource, included: readonly Resource[]): Values {
   const values: Record<string, FieldValue> = {}
   for (const [name, field] of Object.entries(fieldsOf(type))) {
-    const sent = isRelationship(field) ? linkedOf(identifiersIn(resource, name), included) : resource.attributes[name]
-    values[name] = readField(field, sent, resource)
+    const rawValue = isRelationship(field) ? linkedOf(identifiersIn(resource, name), included) : resource.attributes[name]
+    values[name] = readField(field, rawValue, resource)
   }
   values.langcode = textOf(resource.attributes.langcode) || "en"
   const { entityType, publicPath } = kindOf(type)
@@ -62,8 +62,8 @@ function valuesOf(type: ResourceType, resource: Resource, included: readonly Res
 }
 
 /** Of an event of whole days a Drupal answers moments, and a form has days. */
-function readField(field: Field, sent: unknown, { attributes }: Resource): FieldValue {
-  const value = readValue(field, sent)
+function readField(field: Field, rawValue: unknown, { attributes }: Resource): FieldValue {
+  const value = readValue(field, rawValue)
   if (!holdsDays(field, attributes)) return value
   const days = listOf(value).flatMap((time) => (isText(time) ? (dayIn(time) ?? []) : []))
   return field.many === true ? days : (days[0] ?? "")

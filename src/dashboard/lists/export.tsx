@@ -32,7 +32,7 @@ export function ExportButton({ kind, state }: ExportButtonProps) {
   )
 }
 
-/** The values of all rows; null if a page can't be read. */
+/** Reads the values of all rows; null if a page can't be read. */
 async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState): Promise<readonly (readonly string[])[] | null> {
   const lines = new Map<string, readonly string[]>()
   for (let page = 1; ; page += 1) {
@@ -45,7 +45,7 @@ async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState
   }
 }
 
-/** Makes a file that a Belgian Excel opens by a double click: UTF-8 with its mark, and `;`, since the comma stands in numbers there. */
+/** Creates a file that a Belgian Excel opens by a double click: UTF-8 with its mark, and `;`, since the comma stands in numbers there. */
 export function csvOf(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((line) => line.map(cell).join(";")).join("\r\n")}\r\n`
 }
@@ -57,7 +57,7 @@ function cell(text: string): string {
   return /[";\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** The heads of the export, and the values of a row: those of the list, then those that only the export has. */
+/** Returns the heads of the export, and the values of a row: those of the list, then those that only the export has. */
 export function headsOf({ titleLabel, stateLabel, stateOf, columns, facts }: ListKind): readonly string[] {
   return [titleLabel, ...(stateOf === null ? [] : [stateLabel]), ...[...columns, ...facts].map(({ label }) => label)]
 }
@@ -67,7 +67,7 @@ export function valuesOf({ stateOf, columns, facts }: ListKind, row: Row): reado
   return [row.title, ...(stateOf === null ? [] : [stateOf(row).word]), ...[...columns, ...facts].map(value)]
 }
 
-/** An instant as Excel reads times, on the clocks of Brussels: "2026-11-27 14:05". Other values stay as they are. */
+/** Writes an instant as Excel reads it, on the clocks of Brussels: "2026-11-27 14:05". Other values stay unchanged. */
 function sheetTime(value: string): string {
   const seconds = toSeconds(value)
   return seconds === null ? value : fromSeconds(seconds).slice(0, 16).replace("T", " ")

@@ -14,13 +14,13 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const noRows: readonly Row[] = []
 
-/** A list of any kind. Dashboard mounts a new one for each kind. */
+/** Draws a list of any kind. Dashboard mounts a new one for each kind. */
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const selection = useSelection()
   const all = list.page?.rows ?? noRows
   const actions = useListActions(kind, all, list.reload)
-  const rows = all.filter(({ id }) => !actions.gone.has(id))
+  const rows = all.filter(({ id }) => !actions.deletedIds.has(id))
   const { editable, words } = kind
   const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
   return (
@@ -56,7 +56,7 @@ type BulkBarProps = {
   readonly onClear: () => void
 }
 
-/** What can be done with the selected rows, and how far it is. Its region is always there, so that it is read out. */
+/** Shows the actions on the selected rows, and their progress. Its region is always there, so that screen readers read it out. */
 function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
   const button = (action: ListAction, changed = rows) => (
     <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>

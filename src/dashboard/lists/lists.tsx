@@ -44,7 +44,7 @@ export function Lists({ of, profile, search }: ListsProps) {
   return <Screen key={of} kind={kind} search={search} />
 }
 
-/** The list that a user sees, with the filters that their back end has. */
+/** Returns the list that a user sees, with the filters that their back end has. */
 function kindFor(of: List, profile: Profile): ListKind | undefined {
   const kind = kinds[of] === publications && !may.readDrafts(viewerOf(profile)) ? publicationsToRead : kinds[of]
   if (kind === undefined || profile.features?.includes("translation-filters") === true) return kind

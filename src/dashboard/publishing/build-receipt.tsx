@@ -4,11 +4,11 @@ import * as styles from "./build-receipt.module.css"
 import { isOnItsWay, type ItemState } from "./item/item-state.ts"
 import { ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./panel/build-problem.tsx"
 import { heldBackBy } from "./status/status-view.ts"
-import { useKnownBuild } from "./status/use-known-build.ts"
+import { useBuildSituation } from "./status/use-build-situation.ts"
 
-/** How far the running build is; nothing while none runs. */
+/** Shows the progress of the running build; nothing if none runs. */
 export function BuildPercent() {
-  const { progress } = useKnownBuild()
+  const { progress } = useBuildSituation()
   if (progress === null) return null
   const { percent } = progress
   return (
@@ -21,9 +21,9 @@ export function BuildPercent() {
 
 type BuildFailureProps = { readonly item: Item; readonly state: ItemState; readonly className: string }
 
-/** Why an item isn't live: what stopped the last build, or what that build has left out of it. Nothing if it is live or another build is under way. */
+/** Shows why an item isn't live: the failure of the last build, or what it left out. Nothing if it is live or a build is under way. */
 export function BuildFailure({ item, state, className }: BuildFailureProps) {
-  const { status, situation } = useKnownBuild()
+  const { status, situation } = useBuildSituation()
   if (state === "failed" && situation.kind === "failed" && situation.build.problem !== null)
     return (
       <div className={className}>

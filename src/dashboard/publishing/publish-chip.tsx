@@ -2,14 +2,14 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Link } from "#ui/link.tsx"
 import { buildLooks, type Situation } from "./status/status-view.ts"
-import { useKnownBuild } from "./status/use-known-build.ts"
+import { useBuildSituation } from "./status/use-build-situation.ts"
 import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Shows on every screen of the dashboard what the site is doing. */
+/** Shows the state of the site on every screen of the dashboard. */
 export function PublishChip() {
-  const { situation, progress } = useKnownBuild()
+  const { situation, progress } = useBuildSituation()
   return (
     <Link className={styles.chip} to={screenPath({ kind: "list", of: "publishing" })}>
       <span className="visually-hidden">{appWords.publishing.chip.name}: </span>

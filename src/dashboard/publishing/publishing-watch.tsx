@@ -11,7 +11,7 @@ import { makePacer, PacerContext } from "./item/pacer.ts"
 
 type PublishingWatchProps = { readonly profile: Profile; readonly children: ReactNode }
 
-/** Keeps the dashboard's knowledge of what visitors see: it asks for the builds, and asks the site. */
+/** Keeps the dashboard informed of what visitors see: it asks the back end for the builds, and the site for its stamp. */
 export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   const dispatch = useAppDispatch()
   const admin = isAdmin(viewerOf(profile))
@@ -19,7 +19,7 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
     const anew = { forceRefetch: true, subscribe: false } as const
     const ask = async () => {
       await dispatch(statusApi.endpoints.getStatus.initiate(undefined, anew))
-      // A build that has become live is seen at once.
+      // When a build has become live, the site is asked at once.
       await dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, anew))
     }
     return makePacer({ ask: () => void ask(), after: afterInWindow, isVisible, onVisibility })
@@ -28,7 +28,7 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   const { now, hasBuilds } = useGetStatusQuery(undefined, {
     selectFromResult: ({ data }) => ({ now: data?.now ?? null, hasBuilds: data !== undefined && data !== null }),
   })
-  // Administrators are shown what the site is doing on every screen. Each step of a build begins with short pauses.
+  // Every screen shows administrators the state of the site. Each step of a build begins with short pauses.
   useEffect(() => (admin && hasBuilds ? pacer.hold() : undefined), [admin, hasBuilds, pacer, now])
   return (
     <PacerContext.Provider value={pacer}>

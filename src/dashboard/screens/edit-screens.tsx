@@ -50,7 +50,7 @@ export function ProfileEdit({ load, app, profile }: ProfileEditProps) {
   )
 }
 
-/** The import of a screen that also waits for the screen's data file if it has one. The screen must be a new component for each address. */
+/** Imports a screen, and waits for the screen's data file if it has one. The screen must be a new component for each address. */
 function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise<T> {
   const dispatch = useAppDispatch()
   const [loadBoth] = useState(() => async () => {
@@ -62,13 +62,13 @@ function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise
 
 const strings = appWords.people.own
 
-/** Role and linked member of the own account, which nobody changes here: admins could lock themselves out. */
-function OwnRights({ profile: { roles: held, member } }: { readonly profile: Profile }) {
+/** Shows role and linked member of the user's own account. Nobody changes them here: admins could lock themselves out. */
+function OwnRights({ profile: { roles, member } }: { readonly profile: Profile }) {
   return (
     <FormSection title={strings.title}>
       <Facts
         facts={[
-          [strings.role, held.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
+          [strings.role, roles.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
           [strings.member, member === null ? strings.none : <LinkedMember {...member} />],
         ]}
       />

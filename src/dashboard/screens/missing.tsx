@@ -4,7 +4,7 @@ import { NotFound } from "#ui/not-found.tsx"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** An address of the dashboard at which there is nothing. */
+/** Shows that the dashboard has nothing at this address. */
 export function Missing() {
   useEffect(() => {
     console.error(new NavigationFailure("not-found", `Could not find ${window.location.pathname}`))

@@ -3,7 +3,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { Notice } from "#ui/notice.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
-/** The whole dashboard on a Drupal without our module. */
+/** Replaces the dashboard on a Drupal without our module. */
 export function ModuleMissing() {
   const { title, text, command } = appWords.moduleMissing
   return (

@@ -11,7 +11,7 @@ import { words } from "#lib/strings/words.ts"
 export function RedirectNotice() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()
-  const led = closed === key ? null : explanationIn(state)
+  const explanation = closed === key ? null : explanationIn(state)
   const close = () => {
     setClosed(key)
     forgetReason()
@@ -19,7 +19,7 @@ export function RedirectNotice() {
   }
   return (
     <div role="status" aria-label={words.dashboard.notice}>
-      {led !== null && <ClosableNotice onClose={close}>{explanationInWords(led)}</ClosableNotice>}
+      {explanation !== null && <ClosableNotice onClose={close}>{explanationInWords(explanation)}</ClosableNotice>}
     </div>
   )
 }

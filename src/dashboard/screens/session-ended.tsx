@@ -4,18 +4,18 @@ import { loginAnswered, selectLostProfile } from "#dashboard/session/slices/held
 import type { App } from "#lib/session/session.ts"
 
 const SessionEndedDialog = lazy(async () => {
-  const { SessionEndedDialog: shown } = await import(/* webpackChunkName: "account" */ "#features/account/login/session-ended-dialog.tsx")
-  return { default: shown }
+  const { SessionEndedDialog: Dialog } = await import(/* webpackChunkName: "account" */ "#features/account/login/session-ended-dialog.tsx")
+  return { default: Dialog }
 })
 
 /** Asks for a login over the screen whose text is held. A user who declines is signed out, and the guard leads them on. */
 export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
   const dispatch = useAppDispatch()
-  const lost = useAppSelector(selectLostProfile)
-  if (lost === null) return null
+  const lostProfile = useAppSelector(selectLostProfile)
+  if (lostProfile === null) return null
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog wanted={lost} onSignIn={app.signIn} onLeave={() => dispatch(loginAnswered(null))} />
+      <SessionEndedDialog wanted={lostProfile} onSignIn={app.signIn} onLeave={() => dispatch(loginAnswered(null))} />
     </Suspense>
   )
 }

@@ -13,7 +13,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type WaitingSavesProps = { readonly profile: Profile; readonly isEditing: boolean }
 
-/** Sends what waited offline, on each list and whenever the network is back. Says how each save ended: its author may believe that it is long done. */
+/** Sends the saves that waited offline, on each list and when the network is back. Shows how they end, as users may think they were saved. */
 export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
   const dispatch = useAppDispatch()
   const [ended, setEnded] = useState<readonly WaitingSave[]>([])
@@ -23,8 +23,8 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
     const send = () => {
       void import(/* webpackChunkName: "waiting-saves" */ "#dashboard/drafts/offline-queue.ts").then(
         async ({ sendWaiting }) => {
-          const sent = (await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)
-          setEnded((before) => [...before, ...sent])
+          const newSaves = (await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)
+          setEnded((before) => [...before, ...newSaves])
         },
         () => undefined,
       )
@@ -59,7 +59,7 @@ function hasEnded({ outcome }: WaitingSave): boolean {
   return outcome.kind !== "refused" || outcome.problem.kind !== "offline"
 }
 
-/** In the language of the text. */
+/** The title is in the language of the text. */
 function editorOf({ type, number, base }: Draft): string | null {
   const of = editableOf(type)
   if (of === null) return null

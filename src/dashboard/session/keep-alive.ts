@@ -6,7 +6,7 @@ import { noticeShown, noticeWithdrawn, selectNotice } from "./slices/notice-slic
 import { selectTokens } from "./slices/auth-slice.ts"
 import type { Refresh } from "./tokens/refresh.ts"
 
-/** Keeps tokens and profile up to date from now on: before expiry, on waking up, and when another tab changes them. */
+/** Keeps tokens and profile up to date: before they expire, when the device wakes up, and when another tab changes them. */
 export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile): void {
   const { store, expiry, tokens, surroundings } = core
   let isProfileOld = false
@@ -29,7 +29,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     timer.cancel()
     if (tokens() === null) store.dispatch(noticeWithdrawn("offline"))
     else if (hasProfile(core) && core.hasFollowed() && !surroundings.isVisible()) {
-      // Tabs in the background do not all load a profile that nobody sees yet.
+      // A tab in the background loads no profile that nobody sees yet.
       isProfileOld = true
       timer.set(expiry.dueIn())
     } else void renewProfile()
@@ -73,7 +73,7 @@ const lastRetry = 60_000
 
 type Timer = ReturnType<typeof makeTimer>
 
-/** Makes one timer: a new setting replaces the one before. The pause between retries doubles. */
+/** Creates a timer in which a new setting replaces the one before. The pause between retries doubles. */
 function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {
   let cancel = (): void => undefined
   let retryIn = firstRetry
@@ -86,7 +86,7 @@ function makeTimer({ store, surroundings: { after, random } }: Core, work: () =>
     cancel: () => cancel(),
     retryLater: () => {
       store.dispatch(noticeShown("offline"))
-      // Tabs that lost the server together must not come back together.
+      // A random part keeps tabs that lost the server together from coming back together.
       set(retryIn * (0.5 + random() / 2))
       retryIn = Math.min(retryIn * 2, lastRetry)
     },

@@ -17,7 +17,7 @@ import { makeLostPassword, makeSignIn, makeSignOut } from "./sign-in.ts"
 import type { OtherSlice, RootState, Store } from "./core/store.ts"
 import type { Surroundings } from "./core/surroundings.ts"
 
-/** `slices`: those of the rooms above. */
+/** `slices` are those of the rooms above. */
 export function makeSession(surroundings: Surroundings, slices: readonly OtherSlice[] = []) {
   const core = makeCore(surroundings, slices)
   const { ready, http, store, startListening } = core
@@ -70,12 +70,12 @@ export function makeSessionView(store: Store) {
 
 function nextSession(current: Session, state: RootState): Session {
   // A user who edits text stays on screen until they have logged in again, or declined.
-  const lost = selectLostProfile(state)
-  if (lost !== null) return signedIn(lost)
+  const lostProfile = selectLostProfile(state)
+  if (lostProfile !== null) return signedIn(lostProfile)
   if (!state.auth._persist.rehydrated) return unknown
   if (state.auth.status !== "success") return signedOut
   const profile = selectProfile(state)
   if (profile !== null) return signedIn(profile)
-  // A login ends when its profile has come: until then its form stays.
+  // The login form stays until the profile has come.
   return current.kind === "signed-out" ? signedOut : unknown
 }

@@ -11,7 +11,7 @@ import type { Core } from "./core/core.ts"
 import { loginAnswered } from "./slices/held-text-slice.ts"
 import { noticeWithdrawn } from "./slices/notice-slice.ts"
 
-/** Makes the login: first the tokens, then the profile. Without the profile the tokens go too. */
+/** Creates the login: it gets the tokens, then the profile. Without the profile it gives the tokens up. */
 export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
   const { store, tokens } = core
   return async (login: Login): Promise<Outcome<Profile>> => {
@@ -39,22 +39,22 @@ export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfi
   }
 }
 
-/** At the login a 401 means a wrong password, not a lost session; a 404 means a server that is not set up. */
+/** At the login, a 401 means a wrong password and a 404 a server that is not set up. */
 function asLoginProblem(problem: Problem): Problem {
   if (problem.kind === "signed-out") return { ...problem, kind: "credentials" }
   return problem.kind === "not-found" ? { ...problem, kind: "broken", status: 404 } : problem
 }
 
-/** Makes the logout: this browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */
+/** Creates the logout: this browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */
 export function makeSignOut({ store, tokens, flush, ready }: Core, calls: TokenCalls) {
   return async (): Promise<void> => {
     await ready
-    const ended = tokens()
+    const endedTokens = tokens()
     store.dispatch(loggedOut())
     flush()
     store.dispatch(loginAnswered(null))
     store.dispatch(noticeWithdrawn("ended"))
-    if (ended !== null) await calls.revoke(ended.refresh_token)
+    if (endedTokens !== null) await calls.revoke(endedTokens.refresh_token)
   }
 }
 

@@ -1,10 +1,9 @@
-/** What a language says of the content model. A field or a value without its words doesn't compile. */
+/** Types the words of a language for the content model. A field or a value without its words doesn't compile. */
 import { fieldsOf, type kinds, type ResourceType } from "#contract/content.ts"
 import type { Allowed, Field, Langcode, Role, baseFields } from "#contract/fields.ts"
 
 type FieldsOf<T extends ResourceType> = (typeof kinds)[T]["fields"] & (typeof baseFields)[(typeof kinds)[T]["entityType"]]
 
-/** The names of the fields that have a property. */
 type With<Property extends string, Fields> = {
   [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never
 }[keyof Fields]
@@ -21,7 +20,7 @@ type WordsOf<T extends ResourceType> = {
 
 export type ModelWords = { readonly [T in ResourceType]: WordsOf<T> }
 
-/** The same in the form in which the dashboard asks for it. */
+/** The same words, in the form that the dashboard uses. */
 export type Model = {
   readonly kindOf: (type: ResourceType) => { readonly label: string; readonly plural: string }
   /** The fields of the content model, with the labels, help texts and values of the language. */
@@ -36,7 +35,7 @@ type LooseWords = {
   readonly help: Readonly<Record<string, string>>
 }
 
-/** The content model's fields in the words of a language. */
+/** Puts the content model's fields into the words of a language. */
 export function fieldsIn(words: ModelWords): Model["fieldsOf"] {
   return (type) =>
     Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, field]) => [name, fieldIn(words[type], name, field)] as const))
@@ -45,6 +44,6 @@ export function fieldsIn(words: ModelWords): Model["fieldsOf"] {
 function fieldIn(words: LooseWords, name: string, field: Field): Field {
   const { [name]: help } = words.help
   const { [name]: allowed } = words.allowed
-  const said = { ...field, label: words.fields[name] ?? field.label, ...(help !== undefined && { help }) }
-  return said.type === "list_string" && allowed !== undefined ? { ...said, allowed } : said
+  const fieldInWords = { ...field, label: words.fields[name] ?? field.label, ...(help !== undefined && { help }) }
+  return fieldInWords.type === "list_string" && allowed !== undefined ? { ...fieldInWords, allowed } : fieldInWords
 }

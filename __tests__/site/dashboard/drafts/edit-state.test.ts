@@ -26,7 +26,7 @@ const editing = (state: Partial<EditState>, values: Values = {}): Edit => ({
 })
 const typed = { title: "Typed" }
 const sent = { ...loaded.values, title: "Sent" }
-const answered = (outcome: SaveOutcome): EditEvent => ({ kind: "answered", outcome, sent, at: 9 })
+const answered = (outcome: SaveOutcome): EditEvent => ({ kind: "answered", outcome, sentValues: sent, at: 9 })
 const refused = (problem: Problem, mayHaveArrived: boolean) => answered({ kind: "refused", problem, mayHaveArrived })
 const conflict = {
   kind: "conflict",
@@ -65,7 +65,7 @@ const rows: readonly Row[] = [
         save: { kind: "saving" },
         earlier: [typed],
         isSavedElsewhere: true,
-        taken: { draft: older, base: loaded, earlier: [], values: {} },
+        takenDraft: { draft: older, base: loaded, earlier: [], values: {} },
       },
       sent,
     ),
@@ -74,7 +74,7 @@ const rows: readonly Row[] = [
       save: { kind: "saved", at: 9 },
       earlier: [],
       isSavedElsewhere: false,
-      taken: null,
+      takenDraft: null,
       removed: [{ field: "body", what: "script", count: 1 }],
     },
   ],
@@ -142,11 +142,11 @@ const rows: readonly Row[] = [
   [
     "a draft that is put back is offered again in its place",
     editing(
-      { save: unsaved, base: older.base, offered: [newer], taken: { draft: older, base: loaded, earlier: [], values: loaded.values } },
+      { save: unsaved, base: older.base, offered: [newer], takenDraft: { draft: older, base: loaded, earlier: [], values: loaded.values } },
       older.values,
     ),
     { kind: "undone" },
-    { save: unchanged, base: loaded, earlier: [], offered: [newer, older], taken: null },
+    { save: unchanged, base: loaded, earlier: [], offered: [newer, older], takenDraft: null },
     loaded.values,
   ],
   ["without a taken draft nothing is undone", editing({}, typed), { kind: "undone" }, {}],
@@ -180,7 +180,7 @@ test("a draft is kept while the form differs, and says whether its save waits", 
 
 test("a text that the server only spells in another way is left as typed", () => {
   const spelled = { title: "A house ", field_place: "x" }
-  expect(rebase({ type: "node--article", sent: spelled, answered: { title: "A house", field_place: "y" } }, spelled)).toEqual({
+  expect(rebase({ type: "node--article", sentValues: spelled, answered: { title: "A house", field_place: "y" } }, spelled)).toEqual({
     title: "A house ",
     field_place: "y",
   })

@@ -130,8 +130,8 @@ test("a 403 is reported with the server's words, and with whether text is held",
   release()
   const message = "The 'access user profiles' permission is required."
   expect(refused).toEqual([
-    { led: { reason: "refused-read", message }, isTextHeld: false },
-    { led: { reason: "refused-read", message }, isTextHeld: true },
+    { explanation: { reason: "refused-read", message }, isTextHeld: false },
+    { explanation: { reason: "refused-read", message }, isTextHeld: true },
   ])
   expect(tab.session()).toMatchObject({ kind: "signed-in" })
 })

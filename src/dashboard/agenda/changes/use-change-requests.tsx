@@ -94,7 +94,7 @@ function useEventDeletions(send: Send) {
     // The focused element disappeared with the event.
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
     await defer({
-      said: message,
+      message,
       onKept: (isUndone) => {
         if (!isUndone) {
           keep()

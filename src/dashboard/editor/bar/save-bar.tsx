@@ -18,14 +18,14 @@ import { SaveProblem, StatusLine } from "./status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.saveBar
-/** What is new here is the item, not what the public sees: the former series is live until the save. */
+/** A new series is a new item, but visitors see the former series until the save. */
 const newSeries = { look: "new", word: strings.newSeries } as const
 
 export type SaveBarProps = {
   readonly state: SaveState
-  /** What the public sees now. */
+  /** What visitors see now. */
   readonly item: Item
-  /** What the form says: published or draft. */
+  /** The choice in the form: published or draft. */
   readonly willBeLive: boolean
   readonly mayPublish: boolean
   readonly onPreview: () => void
@@ -81,7 +81,7 @@ type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
   readonly publishing: ItemPublishing
 }
 
-/** What visitors see, and one phrase about the save. */
+/** Shows what visitors see, and one phrase about the save. */
 function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
   const usually = useUsualSeconds()
   const { kind } = state
@@ -102,7 +102,7 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
 }
 
-/** What visitors see, and how far the build is that changes it. */
+/** Shows what visitors see, and the progress of the build that changes it. */
 function PageBadge({ publishing }: { readonly publishing: ItemPublishing }) {
   return (
     <>
@@ -112,7 +112,7 @@ function PageBadge({ publishing }: { readonly publishing: ItemPublishing }) {
   )
 }
 
-/** Where visitors find the item. An address that was changed leads nowhere before the next build, but the former one does. */
+/** Links to the item's page. Until the next build, a changed address leads nowhere, but the former one does. */
 function useServedPath(publicPath: string | null, { state, served }: ItemPublishing): string | null {
   const [path, setPath] = useState(publicPath)
   const isShown = state === "live" || state === "published"
@@ -120,7 +120,7 @@ function useServedPath(publicPath: string | null, { state, served }: ItemPublish
   return served.kind === "absent" ? null : path
 }
 
-/** Stands open in a wide window; in a narrow one a button shows it. */
+/** Is open in a wide window; in a narrow one a button opens it. */
 function More({ children }: { readonly children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.saveBar
 
-/** The one thing that the bar says beside the state of the page. */
+/** The phrase that the bar shows beside the state of the page. */
 export type Phrase =
   | Exclude<SaveState["kind"], "saved">
   /** Published until now; the save makes it a draft. */
@@ -18,24 +18,24 @@ export type Phrase =
 
 export type Situation = {
   readonly kind: SaveState["kind"]
-  /** It was saved on this page. */
+  /** The user has saved it on this page. */
   readonly wasSaved: boolean
   /** It was never saved. */
   readonly isNew: boolean
   /** It is published, and the form makes it a draft. */
   readonly isWithdrawing: boolean
-  /** `unknown`: the site was asked, and has not answered yet. */
+  /** `unknown`: the site has not answered yet. */
   readonly page: ItemState | "unknown"
 }
 
-/** What is said once nothing is left to save: first after a save of this page, then after a load. */
+/** The phrases if nothing is left to save: the first after a save on this page, the second after a load. */
 const settled: Readonly<Record<Situation["page"], readonly [saved: Phrase, loaded: Phrase]>> = {
   unknown: ["saved", "none"],
   draft: ["savedDraft", "unchanged"],
   published: ["saved", "unchanged"],
   new: ["savedOnItsWay", "onItsWay"],
   pending: ["savedOnItsWay", "onItsWay"],
-  // The badge has the time.
+  // The badge shows the time.
   live: ["none", "none"],
   failed: ["saved", "unchanged"],
 }
@@ -47,7 +47,7 @@ export function phraseOf({ kind, wasSaved, isNew, isWithdrawing, page }: Situati
   return settled[page][wasSaved ? 0 : 1]
 }
 
-/** `rest` has no place in a narrow bar. */
+/** A narrow bar leaves `rest` out. */
 export type PhraseWords = { readonly words: string; readonly rest: string }
 
 type Facts = { readonly at: number | null; readonly usually: number | null }
@@ -73,7 +73,7 @@ export function wordsOfPhrase(phrase: Phrase, { at, usually }: Facts): PhraseWor
   }
 }
 
-/** In a narrow bar one of the two has place: what is to be known of the save, or else of the page. */
+/** A narrow bar has place for the phrase of the save or of the page. Tells whether it is that of the page. */
 export function isOfPage(phrase: Phrase): boolean {
   return ["none", "unchanged", "onItsWay", "savedOnItsWay"].includes(phrase)
 }

@@ -10,19 +10,19 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 
 type StatusLineProps = {
   readonly badge: ReactNode
-  /** What the badge says; empty if it says nothing. */
+  /** The badge's words; empty if it has none. */
   readonly badgeWord: string
   readonly phrase: Phrase
-  /** When it was saved, in milliseconds; null if it was not saved on this page. */
+  /** The time of the save in milliseconds; null if it was not saved on this page. */
   readonly at: number | null
   readonly usually?: number | null
   readonly onRetry: () => void
 }
 
-/** A badge and one phrase about the save. Screen readers hear both, but not at each change. */
+/** Shows a badge and one phrase about the save. Screen readers hear both, but not at each change. */
 export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRetry }: StatusLineProps) {
   const { words, rest } = wordsOfPhrase(phrase, { at, usually })
-  const told = useTold([badgeWord, words + rest].filter((part) => part !== "").join(". "))
+  const spokenWords = useSpokenWords([badgeWord, words + rest].filter((part) => part !== "").join(". "))
   return (
     <div className={styles.state} data-of={isOfPage(phrase) ? "page" : "save"}>
       <span className={styles.badge}>{badge}</span>
@@ -31,7 +31,7 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
         {rest !== "" && <span className={styles.rest}>{rest}</span>}
       </span>
       <span className="visually-hidden" aria-live="polite">
-        {told}
+        {spokenWords}
       </span>
       {(phrase === "failed" || phrase === "offline") && (
         <span className={styles.retry}>
@@ -47,15 +47,15 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
 /** Milliseconds between two messages to screen readers. */
 const pause = 10_000
 
-/** The words of a status for screen readers: the newest ones, but not more often than the pause. What is shown first isn't told. */
-export function useTold(words: string): string {
-  const [told, setTold] = useState("")
+/** Returns the newest words of a status for screen readers, but not more often than the pause. They don't hear the first words. */
+export function useSpokenWords(words: string): string {
+  const [spokenWords, setSpokenWords] = useState("")
   const [isQuiet, setQuiet] = useState(false)
   const last = useRef(words)
   useEffect(() => {
     if (isQuiet || words === last.current) return
     last.current = words
-    setTold(words)
+    setSpokenWords(words)
     setQuiet(true)
   }, [words, isQuiet])
   useEffect(() => {
@@ -63,10 +63,10 @@ export function useTold(words: string): string {
     const timer = window.setTimeout(() => setQuiet(false), pause)
     return () => window.clearTimeout(timer)
   }, [isQuiet])
-  return told
+  return spokenWords
 }
 
-/** What the server says of a save, where it names no field of the form. */
+/** Shows the server's sentence on a save, if it names no field of the form. */
 export function SaveProblem({ state, item }: { readonly state: SaveState; readonly item: Item }) {
   if (state.kind !== "failed") return null
   const { problem } = state

@@ -11,7 +11,7 @@ export function SelectWidget(props: WidgetProps<string>) {
 
 type SelectProps = WidgetProps<string> & {
   readonly choices: readonly Choice<string>[]
-  /** The words of the empty choice; null if one must be made. */
+  /** The words of the empty choice; null if the user must choose one. */
   readonly none: string | null
 }
 
@@ -60,8 +60,8 @@ export function RadiosWidget(props: WidgetProps<string>) {
 export function CheckboxesWidget(props: WidgetProps<readonly string[]>) {
   const { id, name, field, value, onChange, onBlur, isReadOnly } = props
   const choices = choicesOf(field)
-  const choose = (chosen: string, isOn: boolean) => {
-    const next = isOn ? [...value, chosen] : value.filter((key) => key !== chosen)
+  const choose = (choice: string, isOn: boolean) => {
+    const next = isOn ? [...value, choice] : value.filter((key) => key !== choice)
     const order = choices.map(([key]) => key)
     onChange(next.toSorted((a, b) => order.indexOf(a) - order.indexOf(b)))
   }
@@ -85,7 +85,6 @@ export function BooleanWidget({ id, name, field: { label, help }, value, onChang
   return <Check id={id} type="checkbox" hint={help} isOn={value} {...{ name, label, isReadOnly, onChange, onBlur }} />
 }
 
-/** Whether an item is published. */
 export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
   const { legend, draft, draftHint, published } = appWords.editor.status
   const choices = [
@@ -100,7 +99,7 @@ export function StatusWidget({ id, name, item, value, onChange, onBlur, error, i
   )
 }
 
-/** Says what publishing does: the next build shows the item, or the agenda shows it at once to those for whom the event is. */
+/** Says what publishing does: the next build shows the item, or the agenda shows it at once to its audience. */
 function usePublishedWords(isEvent: boolean): string {
   const [audience] = useSibling("field_audience")
   const usually = useUsualSeconds()

@@ -10,7 +10,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const { today, keepDraft } = appWords.editorWidgets
 
-/** A day. Below one that keeps its item from being published stand the two ways out. */
+/** Draws a day. If the date keeps the item from being published, two ways out stand below it. */
 export function DateWidget(props: WidgetProps<string>) {
   const { item, name, value, error, isReadOnly, onChange } = props
   const { clearErrors } = useFormContext<Values>()

@@ -15,7 +15,7 @@ const plus = "M10 4v12M4 10h12"
 
 const noLink: LinkValue = { uri: "", title: "" }
 
-/** One link without words of its own. */
+/** Draws one link without words of its own. */
 export function LinkWidget({ value, onChange, ...props }: WidgetProps<LinkValue | null>) {
   const link = value ?? noLink
   const put = (uri: string) => onChange(uri === "" ? null : { ...link, uri })
@@ -64,10 +64,10 @@ type Column<Row extends Texts> = {
   readonly key: keyof Row & string
   readonly label: string
   readonly inputMode?: "url"
-  /** From the row to the control, and back. */
+  /** Convert the row's text to the control's, and back. */
   readonly read?: (stored: string) => string
   readonly write?: (typed: string) => string
-  /** Completes a text when its control is left. */
+  /** Completes a text when the user leaves its control. */
   readonly complete?: (stored: string) => string
 }
 
@@ -80,7 +80,7 @@ type RowsProps<Row extends Texts> = Pick<WidgetProps, "id" | "field" | "error" |
   readonly columns: readonly Column<Row>[]
 }
 
-/** Rows of fields that are added, removed, and moved with the arrow keys of their handle. */
+/** Draws rows of fields, which users add, remove, and move with the arrow keys of their handle. */
 function Rows<Row extends Texts>(props: RowsProps<Row>) {
   const { id, field, value: rows, empty, addLabel, error, isReadOnly, onChange } = props
   const { announcement, move, remove } = useOrder(props)

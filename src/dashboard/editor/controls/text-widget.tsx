@@ -10,7 +10,7 @@ import { classes } from "#lib/classes.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** One line: a text, a number, a date, a mail address or a phone number. The browser's own control, without its messages. */
+/** Draws one line for a text, a number, a date, a mail address or a phone number: the browser's own control, without its messages. */
 export function TextWidget(props: WidgetProps<string>) {
   const { field, value, onChange, onBlur } = props
   const leave = () => {
@@ -42,11 +42,11 @@ function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputEleme
   }
 }
 
-/** A colour as `#rrggbb`, picked or typed. The browser's picker knows no empty colour, so the text decides. */
+/** Draws a colour as `#rrggbb`, picked or typed. The browser's picker has no empty colour, so the text decides. */
 export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
   const { field, value, isReadOnly } = props
   const text = textControl({ ...props, onChange: (typed) => onChange(typed.toLowerCase()) })
-  const picked = /^#[0-9a-f]{6}$/.test(value) ? value : "#000000"
+  const pickerColour = /^#[0-9a-f]{6}$/.test(value) ? value : "#000000"
   return (
     <Field {...frameOf(props)}>
       {(control) => (
@@ -55,7 +55,7 @@ export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
             className={styles.picker}
             type="color"
             aria-label={field.label}
-            value={picked}
+            value={pickerColour}
             disabled={isReadOnly}
             onChange={text.onChange}
             onBlur={text.onBlur}
@@ -67,14 +67,14 @@ export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
   )
 }
 
-/** As long as a search engine shows. A longer one is no error. */
+/** The length that a search engine shows. A longer summary is no error. */
 const fittingSummary = 200
 
 export function TextareaWidget(props: WidgetProps<string>) {
   return <Textarea {...frameOf(props)} hint={props.field.help} text={textControl(props)} />
 }
 
-/** A title is one line that wraps. */
+/** Draws a title, which is one line that wraps. */
 export function TitleWidget(props: WidgetProps<string>) {
   const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/(?<!\s)\s*\n\s*/g, " ")) })
   return (
@@ -84,7 +84,7 @@ export function TitleWidget(props: WidgetProps<string>) {
 
 export function SummaryWidget({ value, onChange, ...props }: WidgetProps<RichText>) {
   const { summary, foreign } = value
-  // It is a part of the text, so it is read where the text is.
+  // The summary is a part of the text, so it is read where the text is.
   const isReadOnly = props.isReadOnly || foreign !== undefined
   const text = textControl({ ...props, isReadOnly, value: summary, onChange: (typed) => onChange({ ...value, summary: typed }) })
   const aside = <span className={controlStyles.aside}>{appWords.editor.count(Array.from(summary).length, fittingSummary)}</span>

@@ -20,7 +20,7 @@ type MissingTranslationProps = {
   readonly onMade: (translation: Item) => void
 }
 
-/** Stands in place of a form if an item has no text in a language, and offers to begin one. */
+/** Replaces the form if an item has no text in a language, and offers to begin one. */
 export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
   const [add, { isLoading }] = useAddTranslationMutation()
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function MissingTranslation({ item, language, viewer, onMade }: MissingTr
   const make = async (isEmpty: boolean) => {
     if (isLoading) return
     setProblem(null)
-    // It overwrites nothing, whatever somebody else saves in another language.
+    // The request overwrites nothing, whatever somebody else saves in another language.
     const { data, error } = await add({ type, id, version: null, language, isEmpty })
     if (error === undefined) onMade(data)
     else setProblem(`${strings.missing.failed} ${wordsOf(problemIn(error))}`)

@@ -6,17 +6,17 @@ import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./languages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What the original says in a field of one line or few, below the field. A long text has a column of its own. */
+/** Shows the original's value below a field of one line or few. A long text has a column of its own. */
 export function OriginalHint({ name }: { readonly name: string }) {
   const original = useOriginal()
   if (original === null) return null
   const { body } = original.values
-  const said =
+  const originalText =
     name === "summary" ? (isRichText(body) ? body.summary : "") : ["title", "name"].includes(name) ? textOf(original.values[name]) : ""
-  if (said === "") return null
+  if (originalText === "") return null
   return (
     <p className={styles.hint}>
-      {appWords.translations.beside.label} <span lang={foreignLang(languageOf(original))}>{said}</span>
+      {appWords.translations.beside.label} <span lang={foreignLang(languageOf(original))}>{originalText}</span>
     </p>
   )
 }

@@ -23,11 +23,11 @@ type TranslationNoticesProps = {
   readonly original: Item | null
   readonly state: SaveState
   readonly editPath: string
-  /** Makes the form go on in a translation that was made again. */
+  /** Makes the form continue in a translation that was created again. */
   readonly onRemade: (item: Item) => void
 }
 
-/** What the editor of a translation should know before typing on. */
+/** Shows what the translator should know before typing on. */
 export function TranslationNotices({ item, original, state, editPath, onRemade }: TranslationNoticesProps) {
   const from = originalOf(item)
   const isOutdated = shownTranslation(item)?.isOutdated === true
@@ -43,7 +43,7 @@ export function TranslationNotices({ item, original, state, editPath, onRemade }
   )
 }
 
-/** Nothing that was typed is lost when a colleague removes the translation. */
+/** If a colleague removes the translation, the user can create it again with all typed text. */
 function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (item: Item) => void }) {
   const [add, { isLoading }] = useAddTranslationMutation()
   const [problem, setProblem] = useState<string | null>(null)
@@ -67,7 +67,7 @@ function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (ite
   )
 }
 
-/** What changed in the original since the translation was made or confirmed. */
+/** Shows what changed in the original since the translation was created or confirmed. */
 function Outdated({ item, original }: { readonly item: Item; readonly original: Item }) {
   const version = shownTranslation(item)?.confirmedVersion ?? null
   const { langcode, changed } = original.languages?.all.find(({ isOriginal }) => isOriginal) ?? { langcode: originalOf(item), changed: "" }
@@ -95,7 +95,7 @@ function Changes({ original, version }: { readonly original: Item; readonly vers
   return <ChangedWords before={texts(before.value)} after={texts(original)} same={strings.outdated.same} level={2} />
 }
 
-/** Its address, its state and its attachments say nothing about the texts of other languages. */
+/** These fields say nothing about the texts of other languages. */
 function isText(type: Item["type"], name: string): boolean {
   return hasOwnValue(type, name) && !["path", "status", "field_attachments"].includes(name)
 }

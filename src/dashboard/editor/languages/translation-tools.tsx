@@ -23,11 +23,11 @@ type TranslationToolsProps = {
   readonly editPath: string
   readonly isOutdated: boolean
   readonly onConfirm: () => void
-  /** Called before the editor of the original is opened: what is unsaved goes with the translation. */
+  /** Called before the editor of the original opens: the unsaved text is removed with the translation. */
   readonly onLeave: () => void
 }
 
-/** The buttons of a translation's editor: it is up to date, it is removed. */
+/** Shows the buttons that confirm and remove a translation. */
 export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
   const [isAsked, setAsked] = useState(false)
   const { type, id, number } = item
@@ -51,17 +51,17 @@ export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm
 
 type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave"> & { readonly onClose: () => void }
 
-/** Asks before a translation is removed, and says what goes with it. */
+/** Asks before a translation is removed, and says what is removed with it. */
 function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const id = useId()
   const toaster = useToaster()
   const dispatch = useAppDispatch()
   const language = languageOf(item)
   const original = originalOf(item)
-  /** A save of another language makes a new version too, and is no reason to keep this one. */
+  /** The removal checks no version: a save of another language makes a new version too. */
   const removeUnlessChanged = async (): Promise<string | null> => {
     const { type, id } = item
-    // The dialog is closed by then, and what its hooks ask for would be forgotten.
+    // The dialog is closed when the answer comes, so its hooks would drop it.
     const present = await readPresent(dispatch, { type, id, language })
     if (!present.ok) return wordsOf(present.problem)
     const now = present.value

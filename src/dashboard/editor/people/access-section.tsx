@@ -25,7 +25,7 @@ const strings = appWords.people.access
 
 type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
 
-/** When the user last signed in, and how the invitation stands. */
+/** Shows when the user last signed in, and the state of the invitation. */
 export function AccessSection({ item, number }: AccessProps) {
   const outcome = useAccount(item)
   const { refetch } = useGetAccountStateQuery({ id: item.id })
@@ -48,7 +48,6 @@ export function AccessSection({ item, number }: AccessProps) {
 }
 
 type Mailed = {
-  /** Whether the server has a mail server. */
   readonly isMailed: boolean
 }
 
@@ -75,14 +74,14 @@ type ResendState =
   | { readonly kind: "sent"; readonly link: string | null }
   | { readonly kind: "failed"; readonly problem: Problem }
 
-/** Stays while the account loads anew after a sending, so that its words are read out and the focus stays. */
+/** Stays while the account reloads after a sending, so that its words are read out and the focus stays. */
 function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { readonly account: AccountState | null }) {
   const [send] = useSendInvitationMutation()
   const [state, setState] = useState<ResendState>({ kind: "idle" })
   const [mail] = useSibling("mail")
-  const [known, setKnown] = useState(account)
-  if (account !== null && account !== known) setKnown(account)
-  if (known?.hasPassword !== false || state.kind === "unknown") return null
+  const [lastAccount, setLastAccount] = useState(account)
+  if (account !== null && account !== lastAccount) setLastAccount(account)
+  if (lastAccount?.hasPassword !== false || state.kind === "unknown") return null
   if (!item.isPublished) return <p className={styles.text}>{strings.suspended}</p>
   const sendAgain = async () => {
     setState({ kind: "sending" })
@@ -114,7 +113,7 @@ function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { re
   )
 }
 
-/** The link that an admin passes on in place of a mail. */
+/** Shows the link that an admin passes on if there is no mail. */
 function InvitationLink({ link }: { readonly link: string }) {
   const id = useId()
   return (
@@ -127,7 +126,7 @@ function InvitationLink({ link }: { readonly link: string }) {
   )
 }
 
-/** Blocks and unblocks an account, after a dialog that says what it means. */
+/** Blocks and unblocks an account, after a dialog that explains it. */
 export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

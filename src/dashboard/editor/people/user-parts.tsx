@@ -22,7 +22,6 @@ import { phraseOf } from "../bar/save-status.ts"
 import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** What the screen of a user has beside the form. */
 export const userParts: KindParts = {
   widgets: { mail: textWidget(UserMailWidget), roles: widgetFor(isTexts, [], RolesWidget) },
   Head: UserHead,
@@ -74,7 +73,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
 
 const { role: roleWords } = appWords.people
 
-/** The mail address of a user, to which the invitation goes. */
+/** Draws the mail address of a user, to which the invitation is sent. */
 function UserMailWidget(props: WidgetProps<string>) {
   const { item, field } = props
   const account = useAccount(item)
@@ -90,18 +89,18 @@ const choices = [
   ["administrator", appWords.model.roles.administrator, roleWords.administratorHint],
 ] as const
 
-/** One role of three. A role that the site does not know, as a Drupal may have it, stays. */
+/** Draws one of three roles. A role that the site does not know, as a Drupal may have it, stays. */
 function RolesWidget(props: WidgetProps<readonly string[]>) {
   const { id, name, item, value, onChange, onBlur, isReadOnly } = props
   const isLast = useIsLastAdministrator(item)
   const chosen = highestOf(value)
-  const others = value.filter((role) => !Object.hasOwn(appWords.model.roles, role))
+  const otherRoles = value.filter((role) => !Object.hasOwn(appWords.model.roles, role))
   return (
     <Group {...frameOf(props)} isLabelHidden>
       <Radios
         {...{ id, name, choices, chosen, onBlur }}
         isReadOnly={(role) => isReadOnly || (isLast && role !== "administrator" && chosen === "administrator")}
-        onChoose={(role) => onChange(role === "" ? others : [...others, role])}
+        onChoose={(role) => onChange(role === "" ? otherRoles : [...otherRoles, role])}
       />
       {isLast && <p>{appWords.people.lastAdministrator(textOf(item.values.name))}</p>}
     </Group>
@@ -116,7 +115,7 @@ function highestOf(roles: readonly string[]): "" | "contributor" | "administrato
 
 const barWords = appWords.people.bar
 
-/** Sticks to the bottom of the window. Its submit button invites a new user, and saves a known one. */
+/** Sticks to the bottom of the window. Its submit button invites a new user, and saves an existing one. */
 function UserBar({ item, state, of, actions }: KindPartProps) {
   const isNew = item.number === null
   const isSaving = state.kind === "saving"

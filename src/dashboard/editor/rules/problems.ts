@@ -1,4 +1,4 @@
-/** What is wrong with the values of a form, by what its fields declare. A draft needs a title alone; publishing asks for what is missing. */
+/** Checks the values of a form by what its fields declare. A draft needs a title only; publishing needs all required fields. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import type { Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, isEmptyValue, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
@@ -15,7 +15,6 @@ type FormRules = {
   readonly isPublishing: boolean
 }
 
-/** The sentence for each wrong field. */
 export function problemsIn({ fields, label, entityType, isPublishing }: FormRules, values: Values): Readonly<Record<string, string>> {
   const title = labelFields[entityType]
   const problems = Object.entries(fields).flatMap(([name, field]) => {
@@ -37,10 +36,10 @@ function endsEarly(name: string, field: Field, values: Values): boolean {
   return isText(start) && isText(end) && isDay(start) && isDay(end) && end < start
 }
 
-/** What is wrong with a value that is not empty, in a sentence; null if it is right. */
+/** Returns a sentence on the fault of a value that is not empty; null if it is valid. */
 function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): string | null {
   if (field.type === "image") return isPublishing ? picturesProblem(field, value) : null
-  // Checkboxes offer the right ones alone. A role of a Drupal that they don't offer stays.
+  // Checkboxes offer valid values only. A Drupal's role that they don't offer stays.
   if (field.type === "list_string" && field.many === true) return null
   const problems = listOf(value).map((one) => singleProblem(field, one))
   const at = problems.findIndex((problem) => problem !== null)
@@ -55,12 +54,12 @@ function singleProblem(field: Field, value: SingleValue): string | null {
   return isText(value) ? typedProblem(field, value.trim()) : null
 }
 
-/** Whether a text's summary, which has a control of its own, is what is wrong with its value. */
+/** Tells whether the fault of a text's value is in its summary, which has a control of its own. */
 export function isSummaryWrong(field: Field, value: FieldValue | undefined): boolean {
   return listOf(value).some((one) => fieldTypes[field.type].problem(fieldTypes[field.type].write(one, field), field)?.part === "summary")
 }
 
-/** Rules of the form alone: other clients and earlier content need not follow them. */
+/** These rules hold for the form only: other clients and earlier content need not follow them. */
 function typedProblem(field: Field, text: string): string | null {
   return field.widget === "vat" && !isVat(text) ? appWords.editorRules.vat : null
 }
@@ -96,13 +95,13 @@ function picturesProblem({ label, many }: Field, value: FieldValue): string | nu
   return many === true ? appWords.editorRules.alts(wrong, label) : appWords.editorRules.alt(label)
 }
 
-/** A Belgian VAT number as it is written: BE 0123.456.749. Other texts stay as they are. */
+/** Writes a Belgian VAT number as BE 0123.456.749. Other texts stay unchanged. */
 export function writtenVat(text: string): string {
   const digits = belgianDigits(text)
   return digits === null ? text.trim() : `BE ${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`
 }
 
-/** Of a Belgian number the last two digits are 97 less the rest of the others, and the first is 0 or 1. Of other countries only the form is known. */
+/** Checks that a Belgian number begins with 0 or 1 and ends with its check digits. For other countries it checks only the form. */
 export function isVat(text: string): boolean {
   const bare = bareOf(text)
   if (!/^(BE)?\d*$/.test(bare)) return /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(bare)
@@ -110,7 +109,7 @@ export function isVat(text: string): boolean {
   return digits !== null && /^[01]/.test(digits) && 97 - (Number(digits.slice(0, 8)) % 97) === Number(digits.slice(8))
 }
 
-/** Ten digits; old numbers lack the zero at the beginning. */
+/** Returns ten digits; old numbers lack the zero at the beginning. */
 function belgianDigits(text: string): string | null {
   const [, digits] = /^(?:BE)?(\d{9,10})$/.exec(bareOf(text)) ?? []
   return digits?.padStart(10, "0") ?? null

@@ -12,7 +12,7 @@ type Publishing = {
   readonly now?: Date
 }
 
-/** The sentence for each field that keeps a text from being published, though nothing about its value is wrong. */
+/** Returns a sentence for each field that keeps a text from being published, though its value is valid. */
 export function unpublishable({ item, values, original, now = new Date() }: Publishing): Readonly<Record<string, string>> {
   const { type } = item
   const early = daysAhead(type, values, now)

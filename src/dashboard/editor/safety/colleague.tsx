@@ -5,7 +5,7 @@ import type { ColleagueProps } from "./colleague-notice.tsx"
 
 const minute = 60_000
 
-/** Tells of a colleague's save. What looks for one loads when the tab is looked at again, or after a minute. */
+/** Loads the notice of a colleague's save when the user returns to the tab, or after a minute. */
 export function Colleague(props: ColleagueProps) {
   const [Notice, setNotice] = useState<ComponentType<ColleagueProps> | null>(null)
   const isWanted = Notice === null && props.view.item.number !== null
@@ -14,7 +14,7 @@ export function Colleague(props: ColleagueProps) {
     const load = () =>
       void import(/* webpackChunkName: "history" */ "./colleague-notice.tsx").then(
         ({ ColleagueNotice }) => setNotice(() => ColleagueNotice),
-        // Offline it does not load, and is tried again.
+        // Offline the code does not load; the next turn tries again.
         () => undefined,
       )
     const end = onVisibility(load)
@@ -26,7 +26,7 @@ export function Colleague(props: ColleagueProps) {
       window.removeEventListener("focus", load)
     }
   }, [isWanted])
-  // A live region that came with its words would not be read out.
+  // Screen readers skip a live region that is inserted with its words.
   return (
     <div role="status" className={styles.colleague}>
       {Notice !== null && <Notice {...props} />}

@@ -15,7 +15,6 @@ type ConflictDialogProps = {
   readonly conflict: Conflict
   /** The other version is the user's own, of another tab. */
   readonly isOwn: boolean
-  /** The form's values now. */
   readonly mine: Values
   readonly at: Date
   readonly onKeepEditing: () => void
@@ -32,8 +31,8 @@ export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onRes
   const theirTime = theirs.changed === null ? null : new Date(theirs.changed)
   const areAllTheirs = conflicts.length > 0 && takenTheirs.length === conflicts.length
   const resolve = (theirFields: readonly string[]) => {
-    const chosen = theirFields.map((field) => [field, theirs.values[field] ?? null] as const)
-    onResolve({ ...merged, ...Object.fromEntries<FieldValue>(chosen) })
+    const chosenValues = theirFields.map((field) => [field, theirs.values[field] ?? null] as const)
+    onResolve({ ...merged, ...Object.fromEntries<FieldValue>(chosenValues) })
   }
   return (
     <Dialog
@@ -73,7 +72,7 @@ export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onRes
               ["theirs", words.their(name)],
             ]}
             isTheirs={takenTheirs.includes(field)}
-            onChoose={(isTheirs) => setTakenTheirs((taken) => (isTheirs ? [...taken, field] : taken.filter((one) => one !== field)))}
+            onChoose={(isTheirs) => setTakenTheirs((fields) => (isTheirs ? [...fields, field] : fields.filter((one) => one !== field)))}
           />
         ))}
       </div>

@@ -6,7 +6,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type Side = { readonly title: string; readonly value: FieldValue | undefined }
 
-/** Two versions of a field beside each other, with the words in which they differ marked. */
+/** Draws two versions of a field beside each other, and marks the words that differ. */
 export function Differences({ theirs, mine }: { readonly theirs: Side; readonly mine: Side }) {
   const parts = compareWords(theirs.value, mine.value)
   return (

@@ -45,7 +45,7 @@ function useLeaveGuard(isUnsaved: boolean, number: number | null) {
     }
   }, [isUnsaved, number])
   return {
-    // A save that ends meanwhile answers the question.
+    // If a running save ends meanwhile, the question is answered.
     isAsked: onward !== null && isUnsaved,
     stay: () => setOnward(null),
     leave: () => {
@@ -72,7 +72,7 @@ function holdLinks(ask: (go: () => void) => void): () => void {
   return end
 }
 
-/** The browser has already moved when it tells of Back, so the way is gone back before the user is asked. */
+/** At Back the browser has moved before the page hears of it, so the page moves forward again before it asks the user. */
 function holdHistory(ask: (go: () => void) => void): () => void {
   const here = entryIndex()
   const address = addressNow()
@@ -103,7 +103,7 @@ function addressNow(): string {
   return window.location.pathname + window.location.search
 }
 
-/** The number of the present entry of the history; null in browsers without the Navigation API. */
+/** Returns the number of the present entry of the browser's history; null in browsers without the Navigation API. */
 function entryIndex(): number | null {
   const navigation: unknown = "navigation" in window ? window.navigation : null
   if (typeof navigation !== "object" || navigation === null || !("currentEntry" in navigation)) return null

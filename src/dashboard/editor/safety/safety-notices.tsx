@@ -20,10 +20,10 @@ type SafetyNoticesProps = {
   readonly onReopen: (draft: Draft) => void
 }
 
-/** What the user should know before typing on: unsaved text, other tabs, a browser that keeps nothing. */
+/** Shows what the user should know before typing on: unsaved text, other tabs, a browser that stores nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
-  const { item, others, openWriters, isSavedElsewhere, taken, trouble } = view
-  // What another tab has in its form is not left behind.
+  const { item, others, openWriters, isSavedElsewhere, takenDraft, trouble } = view
+  // The draft of an open tab is not left behind.
   const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
   const place = useRef<HTMLDivElement>(null)
   const defer = useDeferred()
@@ -31,7 +31,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
     editing.tell({ kind: "withdrawn", draft })
     place.current?.focus()
     void defer({
-      said: appWords.editorSafety.draft.discarded,
+      message: appWords.editorSafety.draft.discarded,
       onKept: (isUndone) => {
         const offer = () => editing.tell({ kind: "offered", drafts: [draft] })
         if (!isUndone) {
@@ -57,7 +57,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         />
       ))}
       <div role="status" className={styles.notices}>
-        {taken !== null && (
+        {takenDraft !== null && (
           <p className={styles.line}>
             {appWords.editorSafety.draft.taken}
             <Button tone="ghost" size="small" onClick={editing.undoDraft}>
@@ -77,16 +77,15 @@ const words = appWords.editorSafety.draft
 
 type DraftOfferProps = {
   readonly draft: Draft
-  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null for the only one. */
+  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null if it is the only one. */
   readonly place: string | null
   readonly item: Item
-  /** The form's values. */
   readonly present: () => Values
   readonly onTake: () => void
   readonly onDiscard: () => void
 }
 
-/** Offers unsaved text of an earlier visit. Nothing is replaced until the user takes it. */
+/** Offers unsaved text of an earlier visit. Nothing is replaced until the user opens it. */
 function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
   const [isCompared, setCompared] = useState(false)
   const at = new Date(draft.savedAt)

@@ -15,10 +15,10 @@ import { appWords } from "#dashboard/strings/words.ts"
 export type SeeAsDialogProps = { readonly values: Values; readonly onClose: () => void }
 
 const type = "node--member"
-/** Of the page's window, in CSS pixels. On a phone the page of a desk would be too small to read. */
+/** The width of the page's window, in CSS pixels. On a phone the page of a desk would be too small to read. */
 const widths = { phone: 390, desk: 1200 }
 
-/** The public page of a member as one of three watchers sees it, with what differs marked and named. */
+/** Shows the public page of a member as one of three watchers sees it, and marks and names the differences. */
 export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   const [width] = useState(() => (window.innerWidth < 768 ? widths.phone : widths.desk))
   const [watcher, setWatcher] = useState<Watcher>("visitor")
@@ -44,7 +44,7 @@ export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   )
 }
 
-/** What this watcher doesn't see, and what visitors don't. */
+/** Says what this watcher doesn't see, and what visitors don't. */
 function differencesOf({ values, missing, hidden }: Sight, isPublished: boolean): string {
   if (values === null) return appWords.seeAs.noPage
   const labels = (parts: Sight["missing"]) => parts.map(({ label }) => label).join(", ")
@@ -71,9 +71,9 @@ type Part = { readonly name: string; readonly label: string }
 type Sight = {
   /** The form's values as the page shows them to this watcher; null if they see no page. */
   readonly values: Values | null
-  /** Filled in, and not shown to this watcher. */
+  /** Parts that are filled in, and not shown to this watcher. */
   readonly missing: readonly Part[]
-  /** Shown to this watcher, and not to visitors. */
+  /** Parts that this watcher sees, and visitors don't. */
   readonly hidden: readonly Part[]
 }
 
@@ -82,19 +82,19 @@ export function sightOf(watcher: Watcher, values: Values): Sight {
   if (values.status !== true && !may.readDrafts(viewer)) return { values: null, missing: [], hidden: [] }
   const parts = guardedParts(values)
   const maySee = ({ shownBy }: Guarded, who: Viewer) => values[shownBy] === true || may.readHiddenContact(who)
-  const shown = parts.filter((part) => maySee(part, viewer))
+  const visibleParts = parts.filter((part) => maySee(part, viewer))
   // The page itself shows what its flags allow.
   const flags = Object.fromEntries(parts.map((part) => [part.shownBy, maySee(part, viewer)]))
   return {
     values: { ...values, ...flags },
-    missing: parts.filter((part) => !shown.includes(part)),
-    hidden: shown.filter((part) => !maySee(part, anonymous)),
+    missing: parts.filter((part) => !visibleParts.includes(part)),
+    hidden: visibleParts.filter((part) => !maySee(part, anonymous)),
   }
 }
 
 type Guarded = Part & { readonly shownBy: string }
 
-/** The fields with a flag that have something in them. */
+/** Returns the filled fields that have a flag. */
 function guardedParts(values: Values): readonly Guarded[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, { shownBy, label }]) => {
     const value = values[name]

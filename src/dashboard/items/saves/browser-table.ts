@@ -5,7 +5,7 @@ const patienceMs = 5000
 /** Why entries are in memory only. `blocked`: the browser lets the site store nothing. `full`: no place is left. */
 export type StorageTrouble = "blocked" | "full"
 
-/** Entries by key, in the browser's IndexedDB. */
+/** Stores entries by key in the browser's IndexedDB. */
 export type BrowserTable = {
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, value: unknown) => Promise<void>
@@ -22,7 +22,7 @@ export function openTable(name: string, onTrouble: (trouble: StorageTrouble | nu
   let store: UseStore | undefined
   // The constructor of idb-keyval throws where the browser has no IndexedDB at all.
   const opened = () => (store ??= createStore(`g30-${name}`, name))
-  const stored = async <T>(work: (use: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
+  const tryDatabase = async <T>(work: (use: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
     try {
       return await inTime(work(opened()))
     } catch {
@@ -31,7 +31,7 @@ export function openTable(name: string, onTrouble: (trouble: StorageTrouble | nu
     }
   }
   return {
-    read: async (key) => memory.get(key) ?? (await stored<unknown>((use) => get<unknown>(key, use), undefined)),
+    read: async (key) => memory.get(key) ?? (await tryDatabase<unknown>((use) => get<unknown>(key, use), undefined)),
     write: async (key, value) => {
       try {
         await inTime(put(opened(), key, value))
@@ -44,11 +44,11 @@ export function openTable(name: string, onTrouble: (trouble: StorageTrouble | nu
     },
     remove: async (key) => {
       if (memory.delete(key) && memory.size === 0) onTrouble(null)
-      await stored((use) => del(key, use), undefined)
+      await tryDatabase((use) => del(key, use), undefined)
     },
     readAll: async () => {
-      const found = await stored((use) => entries<string, unknown>(use), [])
-      return [...new Map([...found, ...memory])]
+      const databaseEntries = await tryDatabase((use) => entries<string, unknown>(use), [])
+      return [...new Map([...databaseEntries, ...memory])]
     },
   }
 }
@@ -62,7 +62,7 @@ function put(use: UseStore, key: string, value: unknown): Promise<void> {
   })
 }
 
-/** Some browsers leave a blocked database without any answer, which must not hold up the next draft. */
+/** Some browsers never answer for a blocked database. A draft must not wait for them. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_, reject) => {

@@ -1,4 +1,4 @@
-/** Terms that were typed in a form, such as a new tag. The save that first names one makes it, so that text which is never saved leaves none. */
+/** Creates terms that the user typed in a form, such as a new tag, with the save: text that is never saved leaves no terms. */
 import * as v from "valibot"
 import { fold } from "#contract/fold.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -14,43 +14,42 @@ import type { BackEnd } from "#lib/api.ts"
 import { done, failed, wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { language } from "#lib/strings/language.ts"
 
-/** Terms with the name that is looked for come before longer ones that hold it. */
+/** The request sorts by length, so a term of exactly this name comes before longer ones that contain it. */
 const mostFound = 50
 
 export function newTermsIn(values: Values): readonly ReferenceValue[] {
   return Object.values(values).flatMap((value) => listOf(value).filter(isNewTerm))
 }
 
-/** The vocabularies to which a save adds. */
 export function grownVocabularies(values: Values): readonly ResourceType[] {
   return [...new Set(newTermsIn(values).map(({ type }) => type))]
 }
 
-/** The values with terms that the back end has: one of the same name, or else a new one. */
+/** Returns the values with terms that the back end has. A term of the same name is reused, others are created. */
 export async function withStoredTerms(backEnd: BackEnd, values: Values, viewer: Viewer): Promise<Outcome<Values>> {
-  const stored = new Map<string, ReferenceValue>()
+  const storedTerms = new Map<string, ReferenceValue>()
   for (const [name, value] of Object.entries(values)) {
     for (const term of listOf(value).filter(isNewTerm)) {
-      const same = [...stored.values()].find((other) => isSameName(other, term))
+      const same = [...storedTerms.values()].find((other) => isSameName(other, term))
       try {
-        stored.set(term.id, same ?? (await found(backEnd, term)) ?? (await made(backEnd, term, viewer)))
+        storedTerms.set(term.id, same ?? (await findTerm(backEnd, term)) ?? (await createTerm(backEnd, term, viewer)))
       } catch (error) {
         return failed(problemAt(name, backEnd.explain(error)))
       }
     }
   }
-  const replaced = Object.entries(values).map(([name, value]) => [name, withTerms(value, stored)] as const)
+  const replaced = Object.entries(values).map(([name, value]) => [name, withTerms(value, storedTerms)] as const)
   return done(Object.fromEntries(replaced))
 }
 
-async function found(backEnd: BackEnd, { type, label }: ReferenceValue): Promise<ReferenceValue | undefined> {
+async function findTerm(backEnd: BackEnd, { type, label }: ReferenceValue): Promise<ReferenceValue | undefined> {
   const { data } = await backEnd.http.request<unknown>(searchRequest({ type, text: label, limit: mostFound }))
   const terms = v.parse(listDocument, data).data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) }))
   return terms.find((term) => isSameName(term, { type, label }))
 }
 
 /** The form has made the UUID, so a second try after a lost answer makes no second term. */
-async function made(backEnd: BackEnd, { type, id, label }: ReferenceValue, viewer: Viewer): Promise<ReferenceValue> {
+async function createTerm(backEnd: BackEnd, { type, id, label }: ReferenceValue, viewer: Viewer): Promise<ReferenceValue> {
   const base = { ...emptyItem(type, { langcode: language, uid: null }), id }
   const document = documentOf(base, { ...base.values, name: label, status: true }, { changed: [], viewer })
   try {
@@ -61,14 +60,14 @@ async function made(backEnd: BackEnd, { type, id, label }: ReferenceValue, viewe
   return { type, id, label }
 }
 
-function withTerms(value: FieldValue, stored: ReadonlyMap<string, ReferenceValue>): FieldValue {
+function withTerms(value: FieldValue, storedTerms: ReadonlyMap<string, ReferenceValue>): FieldValue {
   const references = listOf(value).filter(isReference)
   if (!references.some(isNewTerm)) return value
-  const terms = references.map((reference) => stored.get(reference.id) ?? reference)
+  const terms = references.map((reference) => storedTerms.get(reference.id) ?? reference)
   return Array.isArray(value) ? terms.filter(({ id }, index) => terms.findIndex((other) => other.id === id) === index) : (terms[0] ?? null)
 }
 
-/** The form shows it at the field of the term, and not at one of the term's own. */
+/** The form shows the problem at the field that refers to the term. */
 function problemAt(name: string, problem: Problem): Problem {
   return problem.kind === "invalid" ? { ...problem, fields: { [name]: Object.values(problem.fields)[0] ?? wordsOf(problem) } } : problem
 }

@@ -1,4 +1,4 @@
-/** A Drupal makes no address of a title. An item without one has no page, so the dashboard gives it the address that our server would. */
+/** Saves the address that our server would make of a title. Drupal makes none, and without an address an item has no page. */
 import { kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
@@ -13,11 +13,11 @@ import { answeredItem } from "../read-item.ts"
 
 const mostOfOneName = 20
 
-/** The item with its address. Without one, where that could not be saved: the next save tries again. */
+/** Returns the item with its address. If that could not be saved, the item has none, and the next save tries again. */
 export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer): Promise<Item> {
   const { type, id, number, values, version } = item
   const title = textOf(values.title)
-  // An exception is shown at the address of its series.
+  // Visitors see an exception at the address of its series.
   const isWithout = kindOf(type).publicPath !== null && values.path === "" && title !== "" && !values.field_series
   if (!isWithout || !mayWriteField(viewer, { type, uuid: id, uid: number }, "path")) return item
   try {
@@ -30,12 +30,12 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
       if (answer !== null) return answeredItem(answer, type) ?? item
     }
   } catch {
-    // The item itself is saved.
+    // The item itself is saved, so the failure is none of the save's.
   }
   return item
 }
 
-/** A back end refuses an address that another item has. */
+/** The back end refuses an address that another item has. */
 function unlessTaken(error: unknown): null {
   if (statusOf(error) !== 422) throw error
   return null

@@ -1,6 +1,6 @@
 import type { Problem } from "#lib/session/problem.ts"
 
-/** What the retries of a save use of the browser. */
+/** The parts of the browser that the retries of a save use. */
 export type Retrying = {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Milliseconds of this device's clock. */
@@ -17,7 +17,7 @@ export const browserRetrying: Retrying = {
 }
 
 const firstPauseMs = 1000
-/** A back end that wants a longer pause gets no retry: the user is told instead. */
+/** If the back end asks for a longer pause, the user gets the failure instead of a retry. */
 const longestPauseMs = 60_000
 
 /** Tells whether a request may succeed when it is sent again. */
@@ -26,12 +26,12 @@ export function isLost(problem: Problem): boolean {
   return problem.kind === "offline" || problem.kind === "blocked-for-now"
 }
 
-/** Waits before the next attempt. False where another one is no use. */
+/** Waits before the next attempt. Returns false if another attempt can't help. */
 export async function waitAfter(problem: Problem, attempts: number, { pause, clock, random, isOnline }: Retrying): Promise<boolean> {
   if (!isOnline()) return false
   const backoff = firstPauseMs * 2 ** attempts * (0.8 + 0.4 * random())
-  const asked = "retryAt" in problem && problem.retryAt !== null ? problem.retryAt - clock() : 0
-  if (asked > longestPauseMs) return false
-  await pause(Math.max(backoff, asked))
+  const retryPause = "retryAt" in problem && problem.retryAt !== null ? problem.retryAt - clock() : 0
+  if (retryPause > longestPauseMs) return false
+  await pause(Math.max(backoff, retryPause))
   return true
 }

@@ -1,4 +1,4 @@
-/** Saves an item so that it arrives once, and so that no one's change is overwritten unseen. */
+/** Saves an item so that the back end stores it once, and so that nobody's change is overwritten unseen. */
 import type { BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
@@ -15,23 +15,23 @@ import { write } from "./write.ts"
 
 const mostRequests = 6
 
-/** Makes attempts until one has an outcome. After a lost answer, and after a 412, the next attempt looks before it writes. */
+/** Makes attempts until one has an outcome. After a lost answer, and after a 412, the next attempt reads the item before it writes. */
 export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying: Retrying): Promise<SaveOutcome> {
   let attempt: Attempt = { ...request, mustLook: isUnsure(request), mayHaveArrived: false }
   let problem = unsentFiles(request)
   if (problem !== null) return endOf(attempt, problem)
-  for (let sent = 0; sent < mostRequests; sent++) {
+  for (let requestCount = 0; requestCount < mostRequests; requestCount++) {
     const step = await trySave(backEnd, attempt)
     if (step.kind !== "again") return step
     attempt = step.attempt
     problem = step.problem ?? problem
-    const isLast = sent + 1 === mostRequests
-    if (step.problem !== null && (isLast || !(await waitAfter(step.problem, sent, retrying)))) break
+    const isLast = requestCount + 1 === mostRequests
+    if (step.problem !== null && (isLast || !(await waitAfter(step.problem, requestCount, retrying)))) break
   }
   return endOf(attempt, problem ?? { kind: "broken", message: null, status: 412 })
 }
 
-/** What is looked at first makes no term for a text that then conflicts. */
+/** Creates new terms only just before the write, so that a conflict leaves none behind. */
 function isUnsure({ base, values, earlier = [] }: SaveRequest): boolean {
   return earlier.length > 0 || (base.number !== null && (base.version === null || newTermsIn(values).length > 0))
 }
@@ -40,27 +40,26 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   const looked = attempt.mustLook ? await look(backEnd, attempt) : ({ kind: "write", request: attempt } as const)
   if (looked.kind !== "write") return looked
   const next = { ...attempt, ...looked.request, mustLook: false }
-  const stored = await withStoredTerms(backEnd, next.values, next.viewer)
-  return stored.ok ? write(backEnd, { ...next, values: stored.value }) : afterFailedRead(next, stored.problem)
+  const termOutcome = await withStoredTerms(backEnd, next.values, next.viewer)
+  return termOutcome.ok ? write(backEnd, { ...next, values: termOutcome.value }) : afterFailedRead(next, termOutcome.problem)
 }
 
-/** Reads the item, and decides from its present state whether the write is still wanted. */
+/** Reads the item, and decides by its present state whether to write. */
 async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | ReturnType<typeof settle>> {
   const { base } = attempt
   const language = languageOf(base)
   const current = await readItem(backEnd, byId(base.type, base.id, { language }), base.type)
   if (current.ok) {
-    // In place of a translation that is gone, another language answers.
+    // In place of a removed translation, the back end answers with another language.
     const isGone = base.number !== null && languageOf(current.value) !== language
     return isGone ? { kind: "gone" } : settle(attempt, current.value)
   }
   const { problem } = current
-  // A back end that hides or lacks a new item lets the create decide.
+  // If the back end hides or lacks a new item, the attempt to create it decides.
   const isAbsent = base.number === null && (problem.kind === "not-found" || problem.kind === "forbidden")
   return isAbsent ? { kind: "write", request: attempt } : afterFailedRead(attempt, problem)
 }
 
-/** Nothing was written yet. */
 function afterFailedRead(attempt: Attempt, problem: Problem): Step {
   return isLost(problem) ? { kind: "again", attempt, problem } : endOf(attempt, problem)
 }

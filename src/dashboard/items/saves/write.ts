@@ -1,4 +1,4 @@
-/** Sends a save, and reads from the answer whether it has arrived. */
+/** Sends a save, and reads from the answer whether the back end has stored it. */
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 import { statusOf } from "#dashboard/session/core/http-problem.ts"
@@ -30,16 +30,16 @@ export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
     return await afterAnswer(backEnd, attempt, await backEnd.http.request<unknown>(request))
   } catch (error) {
     const problem = backEnd.explain(error)
-    // A deleted series has nothing left to end.
+    // A deleted former series needs no end.
     if (continues !== undefined && problem.kind === "not-found") return { kind: "again", attempt: withoutFormer(attempt), problem: null }
     return afterError(attempt, problem, statusOf(error))
   }
 }
 
-/** The answer tells the versions of all events that changed: the new series is read after it. */
+/** The answer lists the versions of all events that changed, so the new series is read after it. */
 async function afterContinuation(backEnd: BackEnd, attempt: Attempt, answer: unknown): Promise<Step> {
-  const made = await readItem(backEnd, byId(attempt.base.type, attempt.base.id), attempt.base.type)
-  return made.ok ? saved(backEnd, attempt, made.value, answer) : withoutAnswer(attempt, made.problem)
+  const newSeries = await readItem(backEnd, byId(attempt.base.type, attempt.base.id), attempt.base.type)
+  return newSeries.ok ? finishSave(backEnd, attempt, newSeries.value, answer) : withoutAnswer(attempt, newSeries.problem)
 }
 
 function withoutFormer(attempt: Attempt): Attempt {
@@ -49,14 +49,14 @@ function withoutFormer(attempt: Attempt): Attempt {
 
 async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<Step> {
   const item = answeredItem(answer, attempt.base.type)
-  // A page in place of the answer, from a proxy or a captive portal, tells nothing about the save.
+  // A proxy or a captive portal may answer with a page, which does not tell whether the save has arrived.
   if (item === null) return withoutAnswer(attempt, unexpected)
-  return saved(backEnd, attempt, item, answer.data)
+  return finishSave(backEnd, attempt, item, answer.data)
 }
 
-async function saved(backEnd: BackEnd, { viewer }: Attempt, stored: Item, answer: unknown): Promise<Step> {
+async function finishSave(backEnd: BackEnd, { viewer }: Attempt, storedItem: Item, answer: unknown): Promise<Step> {
   const removed = removedIn(answer)
-  const item = await withAddress(backEnd, stored, viewer)
+  const item = await withAddress(backEnd, storedItem, viewer)
   return { kind: "saved", item, ...(removed.length > 0 && { removed }) }
 }
 
@@ -68,7 +68,7 @@ function afterError(attempt: Attempt, problem: Problem, status: number | undefin
 }
 
 function withoutAnswer(attempt: Attempt, problem: Problem): Step {
-  // A 429 is refused before it is read.
+  // The back end refuses a 429 before it reads the request.
   const mayHaveArrived = attempt.mayHaveArrived || problem.kind !== "blocked-for-now"
   return { kind: "again", attempt: { ...attempt, mustLook: attempt.mustLook || mayHaveArrived, mayHaveArrived }, problem }
 }
@@ -77,7 +77,7 @@ const withRemoved = v.object({
   meta: v.object({ removed: v.array(v.object({ pointer: v.string(), what: v.string(), count: v.number() })) }),
 })
 
-/** What an answer says that the texts lost, by field. */
+/** Reads from an answer what the back end removed from the texts, by field. */
 function removedIn(answer: unknown): readonly Removed[] {
   const parsed = v.safeParse(withRemoved, answer)
   if (!parsed.success) return []
@@ -88,14 +88,14 @@ const rolesPath = "/jsonapi/user_role/user_role"
 
 const roles = v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ drupal_internal__id: v.string() }) })) })
 
-/** UUIDs of roles by their names. None from the embedded server, which has no roles as resources and takes names. */
+/** Reads the UUIDs of roles by their names. The embedded server has no roles as resources, takes names, and gives none. */
 async function roleIdsFor({ http }: BackEnd): Promise<Readonly<Record<string, string>>> {
   try {
     const { data } = await http.get<unknown>(rolesPath, { headers: { Accept: mediaType } })
     const parsed = v.safeParse(roles, data)
     return parsed.success ? Object.fromEntries(parsed.output.data.map(({ id, attributes }) => [attributes.drupal_internal__id, id])) : {}
   } catch {
-    // Without the UUIDs the save tells what is wrong.
+    // Without the UUIDs the back end refuses the save, and its answer gives the reason.
     return {}
   }
 }

@@ -1,4 +1,4 @@
-/** The list of a kind that has no declaration of its own, made of the fields that the content model declares. */
+/** Builds the list of a kind without a declaration of its own, from the fields of the content model. */
 import { kindOf } from "#contract/content.ts"
 import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable } from "#contract/screens.ts"
@@ -8,7 +8,7 @@ import { cover, equal, facts, fieldColumn, filters, nodeList } from "./list-part
 
 type Named = readonly [name: string, field: Field]
 
-/** More columns leave the title too little room. */
+/** More columns would leave the title too little room. */
 const mostColumns = 3
 const long: readonly Field["type"][] = ["image", "file", "text_with_summary"]
 const short: readonly Field["type"][] = ["list_string", "date", "datetime", "string", "integer", "decimal", "boolean"]
@@ -16,17 +16,17 @@ const short: readonly Field["type"][] = ["list_string", "date", "datetime", "str
 export function listByFields(type: ResourceType, of: Editable): ListKind {
   const { label, plural } = appWords.model.kindOf(type)
   const { fields } = kindOf(type)
-  const shown = Object.entries(appWords.model.fieldsOf(type)).filter(([name, field]) => name in fields && !long.includes(field.type))
+  const listedFields = Object.entries(appWords.model.fieldsOf(type)).filter(([name, field]) => name in fields && !long.includes(field.type))
   const hasCover = fields.field_image?.type === "image"
-  const columns = shown.filter(([, field]) => field.many !== true && short.includes(field.type)).slice(0, mostColumns)
-  const others = shown.filter((each) => !columns.includes(each))
+  const columns = listedFields.filter(([, field]) => field.many !== true && short.includes(field.type)).slice(0, mostColumns)
+  const otherFields = listedFields.filter((each) => !columns.includes(each))
   return nodeList(of, type, {
     words: appWords.wordsOfKind(label, plural),
-    fields: shown.map(([name]) => name),
-    includes: [...shown.flatMap(includeOf), ...(hasCover ? [cover] : [])],
-    filters: [filters.status, filters.language, filters.translation, ...shown.flatMap(filterOf)],
+    fields: listedFields.map(([name]) => name),
+    includes: [...listedFields.flatMap(includeOf), ...(hasCover ? [cover] : [])],
+    filters: [filters.status, filters.language, filters.translation, ...listedFields.flatMap(filterOf)],
     columns: columns.map(([name], index) => ({ ...fieldColumn(type, name), isWide: index > 0 })),
-    facts: [...others.map(([name]) => fieldColumn(type, name)), facts.language, facts.address],
+    facts: [...otherFields.map(([name]) => fieldColumn(type, name)), facts.language, facts.address],
     sign: hasCover ? "picture" : "none",
   })
 }

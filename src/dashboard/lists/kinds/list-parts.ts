@@ -1,4 +1,4 @@
-/** What several kinds of list declare in the same way. */
+/** The parts that several kinds of list declare in the same way. */
 import type { Column, Condition, Filter, Include, ListKind, Sort } from "#dashboard/lists/rows/kind.ts"
 import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -20,10 +20,9 @@ const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "st
 
 export const cover: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
 export const tags: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
-/** Who made the present revision. */
+/** The user who made the present revision. */
 const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
 
-/** What most lists declare. */
 export const usual = {
   base: [],
   searched: ["title"],
@@ -39,7 +38,7 @@ export const usual = {
 
 type Own = Partial<ListKind> & Pick<ListKind, "words">
 
-/** The list of a kind of node, from what it has of its own. */
+/** Completes the list of a kind of node from the parts that it declares itself. */
 export function nodeList(of: Editable & List, type: ResourceType, own: Own): ListKind {
   return {
     ...usual,
@@ -56,12 +55,11 @@ export function nodeList(of: Editable & List, type: ResourceType, own: Own): Lis
   }
 }
 
-/** The words of a filter by its name in the address. */
 export function choice<Name extends Exclude<keyof typeof words.all, "field">>(name: Name) {
   return { name, label: words[name], all: words.all[name] }
 }
 
-/** A value that an equal condition finds. */
+/** Builds a filter on equal values. */
 export const equal =
   (path: string) =>
   (value: string): readonly Condition[] => [{ path, value }]
@@ -105,7 +103,6 @@ export function yearFilter(type: ResourceType, field: string): Filter {
   }
 }
 
-/** The filter and the column of a field of codes. */
 export function coded(name: Parameters<typeof choice>[0], type: ResourceType, field: string, values = allowedOf(type, field)) {
   const filter: Filter = { ...choice(name), options: { from: "words", values }, conditions: equal(field) }
   const text = ({ attributes }: Row) => codeInWords(values, attributes[field])
@@ -113,7 +110,6 @@ export function coded(name: Parameters<typeof choice>[0], type: ResourceType, fi
   return { filter, column }
 }
 
-/** The values of a field of codes, in words. */
 function allowedOf(type: ResourceType, name: string): Allowed {
   const field = appWords.model.fieldsOf(type)[name]
   return field?.type === "list_string" ? field.allowed : {}
@@ -123,7 +119,7 @@ function codeInWords(values: Allowed, code: unknown): string {
   return textOf(code) === "" ? "" : nameOf(values, textOf(code))
 }
 
-/** The column of a field, with the label and the values of the content model. */
+/** Builds the column of a field, with the label and the values of the content model. */
 export function fieldColumn(type: ResourceType, name: string): Column {
   const field = appWords.model.fieldsOf(type)[name]
   if (field === undefined) return { id: name, label: name, text: () => "" }
@@ -162,7 +158,6 @@ function byTitle(up: string, down: string, field = "title", number = "drupal_int
   ]
 }
 
-/** Newest first, and oldest first. */
 function byDate(field: string, column: string, id: string): readonly [Sort, Sort] {
   return [
     { id: `-${id}`, label: words.sorts.newest, sort: `-${field},-drupal_internal__nid`, column },
@@ -176,7 +171,7 @@ export const sorts = {
   byChange,
   byDate,
   titles: byTitle(words.sorts.title, words.sorts.titleBack),
-  /** Of what has a name, in `field`, and a number of its own. */
+  /** The orders of kinds whose name is in `field`; `number` breaks ties. */
   names: (field?: string, number?: string) => byTitle(words.sorts.name, words.sorts.nameBack, field, number),
 }
 
@@ -189,12 +184,12 @@ const changedColumn: Column = {
   isWide: true,
 }
 
-/** The languages of an item, each with its state if that isn't "published": "EN, FR (draft)". */
+/** Lists the languages of an item, each with its state if that isn't "published": "EN, FR (draft)". */
 export const languagesColumn: Column = {
   id: "languages",
   label: translation.column,
-  text: ({ languages: told, langcode }) => {
-    const all = (told?.all ?? []).map((one) => {
+  text: ({ languages: itemLanguages, langcode }) => {
+    const all = (itemLanguages?.all ?? []).map((one) => {
       const state = one.isOutdated ? translationStates.outdated : one.isPublished ? "" : translationStates.draft
       return one.langcode.toUpperCase() + (state === "" ? "" : ` (${state})`)
     })

@@ -53,7 +53,7 @@ export const publications = nodeList("post", article, {
   tagField: "field_tags",
 })
 
-/** The list for users who write nothing: published, newest first. */
+/** Users who may not write get this list of published items, newest first. */
 export const publicationsToRead: ListKind = {
   ...publications,
   base: [{ path: "status", value: "1" }],
@@ -70,7 +70,6 @@ export const publicationsToRead: ListKind = {
 const specialities = fieldColumn(practice, "field_specialities")
 const region = coded("region", practice, "field_region", publicWords.regions)
 
-/** What only the export has. */
 const contact = ["field_street", "field_postal_code", "field_locality", "field_country", "field_phone", "field_mail", "field_vat"] as const
 
 export const members = nodeList("member", practice, {
@@ -91,7 +90,7 @@ export const members = nodeList("member", practice, {
 
 function contactColumn(name: (typeof contact)[number]): Column {
   const column = fieldColumn(practice, name)
-  // A value that begins with a plus is a formula for a spreadsheet.
+  // A spreadsheet reads a value that begins with a plus as a formula.
   return { ...column, csv: (row) => column.text(row).replace(/^\+(\d+)/, "(+$1)") }
 }
 

@@ -25,13 +25,12 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
   }
 }
 
-/** The list of a vocabulary without words of its own. */
+/** Builds the list of a vocabulary without words of its own. */
 export function termKindOf(type: ResourceType, of: List): ListKind {
   const { label, plural } = appWords.model.kindOf(type)
   return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })
 }
 
-/** The field of an event category's colour. */
 export const colourField = "field_color"
 
 export const termKinds: readonly ListKind[] = [

@@ -14,20 +14,20 @@ function roleConditions(value: string): readonly Condition[] {
   return value === "member" ? [{ path: rolePath, operator: "IS NULL" }] : [{ path: rolePath, value }]
 }
 
-/** The highest role; users without one are members. */
+/** Returns the highest role; users without one are members. */
 function roleOf({ related }: Row): string {
-  const held = (related.roles ?? []).map(({ key }) => key)
-  const highest = ["administrator", "contributor"].find((role) => held.includes(role))
+  const roleNames = (related.roles ?? []).map(({ key }) => key)
+  const highest = ["administrator", "contributor"].find((role) => roleNames.includes(role))
   return highest === undefined ? words.memberRole : nameOf(appWords.model.roles, highest)
 }
 
 function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
   if (!isPublished) return { look: "blocked", word: words.states.blocked }
-  // Only the embedded server tells; without it an invited account counts as active, as in Drupal.
+  // Only the embedded server sends it; without it an invited account counts as active, as in Drupal.
   return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
 }
 
-/** A Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. It tells 1970 of users who never came. */
+/** Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. For users who never came it sends 1970. */
 function lastSeen({ attributes: { login, access } }: Row): string {
   const times = [textOf(login), textOf(access)].filter((time) => Date.parse(time) > 0)
   return times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? ""
@@ -44,7 +44,7 @@ export const users: ListKind = {
   words: appWords.listKinds.users,
   fields: ["drupal_internal__uid", "name", "mail", "status", "login", "access", "roles"],
   includes: [{ field: "field_member", type: "node--member", fields: ["title"] }],
-  // A Drupal has a user 0, who stands for all visitors.
+  // Drupal has a user 0, who stands for all visitors.
   base: [{ path: "drupal_internal__uid", operator: ">", value: "0" }],
   searched: ["name", "mail"],
   filters: [

@@ -4,12 +4,12 @@ import { rowId } from "#ui/data-table.tsx"
 /** Focuses a row's control. Returns whether the row is there. */
 export function focusRow(id: string, control: "a" | "input" = "a"): boolean {
   const element = document.getElementById(rowId(id))
-  const found = element?.querySelector<HTMLElement>(control) ?? element?.querySelector<HTMLElement>("button")
-  found?.focus()
-  return found !== undefined && found !== null
+  const target = element?.querySelector<HTMLElement>(control) ?? element?.querySelector<HTMLElement>("button")
+  target?.focus()
+  return target !== undefined && target !== null
 }
 
-/** Focuses the first of the rows that is there, or else the list's heading. */
+/** Focuses the first of the rows that exists, or else the list's heading. */
 export function focusFirst(ids: readonly string[]): void {
   if (!ids.some((id) => focusRow(id))) document.getElementById(headingId)?.focus()
 }

@@ -10,28 +10,26 @@ import { Empty } from "#ui/empty.tsx"
 import { ListFailed, ListWaiting, useStaleNotice } from "./list-states.tsx"
 import { Pages } from "./pages.tsx"
 import { Toolbar } from "./toolbar.tsx"
-import type { ShownList } from "./use-list-page.ts"
+import type { ListView } from "./use-list-page.ts"
 
 type ListFrameProps = {
   readonly kind: Pick<ListKind, "editable" | "sign" | "actions" | "filters" | "sorts"> & {
     readonly words: Omit<KindWords, "create" | "count">
   }
-  readonly list: ShownList
-  /** The address that the list is asked at. */
+  readonly list: ListView
+  /** The address of the list itself. */
   readonly path: string
-  /** Leads to the screen where an item is made, if the list has one. */
+  /** Leads to the screen that creates an item, if the list has one. */
   readonly create?: { readonly to: string; readonly label: string } | undefined
   /** Buttons beside the title. */
   readonly buttons?: ReactNode
-  /** Stands above the search. */
   readonly above?: ReactNode
-  /** Begins the first item, if no screen of its own does. */
+  /** Creates the first item, for a list without a screen for that. */
   readonly first?: ReactNode
-  /** The rows. */
   readonly children: ReactNode
 }
 
-/** Every list: its head, search and filters, and its rows with their pages, or what stands in their place. */
+/** Draws any list: its head, search and filters, and its rows with their pages, or the state that replaces them. */
 export function ListFrame({ kind, list, path, create, buttons, above, first, children }: ListFrameProps) {
   const { state, page, problem, isLoading, reload, addressOf } = list
   const isEmpty = page?.rows.length === 0
@@ -51,7 +49,7 @@ export function ListFrame({ kind, list, path, create, buttons, above, first, chi
       {page !== null && !isEmpty && (
         <div aria-busy={isLoading}>
           {children}
-          <Pages state={state} shown={{ length: page.rows.length, hasNext: page.hasNext, count: page.count }} addressOf={addressOf} />
+          <Pages state={state} pageInfo={{ length: page.rows.length, hasNext: page.hasNext, count: page.count }} addressOf={addressOf} />
         </div>
       )}
     </>

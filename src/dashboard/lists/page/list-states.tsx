@@ -13,9 +13,9 @@ const widths = [62, 48, 55, 70, 44, 58, 66, 50]
 
 type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { readonly words: Pick<KindWords, "loading"> } }
 
-/** The rows' places while a list is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+/** Shows empty rows while a list is loading. They appear after 200 ms, so that a quick answer doesn't flicker. */
 export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaitingProps) {
-  // Lists of terms have none.
+  // Lists of terms have no boxes.
   const hasBoxes = actions === "content" && sign !== "none"
   return (
     <div aria-busy="true">
@@ -44,7 +44,7 @@ type ListFailedProps = { readonly problem: Problem; readonly path: string; reado
 
 const retryAfterSeconds = 15
 
-/** Says why there is no list. It tries again by itself where that can help. */
+/** Shows why the list is missing. It tries again by itself where that can help. */
 export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
   const detail =
     problem.kind === "broken" ? appWords.lists.failed.detailWithStatus(path, problem.status) : appWords.lists.failed.detail(path)
@@ -73,7 +73,7 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
   return <span aria-hidden="true">{appWords.lists.failed.retryIn(seconds)}</span>
 }
 
-/** The rows of before stay when a list can't be brought up to date, so a toast tells. */
+/** Shows a toast when a list can't be brought up to date, since its former rows stay. */
 export function useStaleNotice({ page, problem }: { readonly page: unknown; readonly problem: Problem | null }): void {
   const toaster = useToaster()
   const isStale = page !== null && problem !== null

@@ -10,28 +10,28 @@ const words = appWords.lists
 
 type PagesProps = {
   readonly state: ListState
-  readonly shown: { readonly length: number; readonly hasNext: boolean; readonly count: number | null }
+  readonly pageInfo: { readonly length: number; readonly hasNext: boolean; readonly count: number | null }
   readonly addressOf: (state: ListState) => string
 }
 
 const back = "m12 5-5 5 5 5"
 const forth = "m8 5 5 5-5 5"
 
-export function Pages({ state, shown: { length, hasNext, count }, addressOf }: PagesProps) {
+export function Pages({ state, pageInfo: { length, hasNext, count }, addressOf }: PagesProps) {
   const { page } = state
   const before = (page - 1) * pageSize
-  // A Drupal tells no count, and its pages may be short.
+  // Drupal sends no count, and its pages may be short.
   const last = count === null ? page : Math.max(page, Math.ceil(count / pageSize))
-  // The first, the last, and those around the present page.
+  // The bar has the first page, the last one, and those around the present one.
   const numbers = [...new Set([1, page - 1, page, page + 1, last])].filter((each) => last > 1 && each >= 1 && each <= last)
-  const step = (wanted: number, label: string, content: ReactNode, rel?: "prev" | "next") => (
+  const step = (targetPage: number, label: string, content: ReactNode, rel?: "prev" | "next") => (
     <li key={label}>
       <Link
         className={styles.step}
-        to={addressOf({ ...state, page: wanted })}
+        to={addressOf({ ...state, page: targetPage })}
         rel={rel}
         aria-label={label}
-        aria-current={wanted === page ? "page" : undefined}
+        aria-current={targetPage === page ? "page" : undefined}
       >
         {content}
       </Link>

@@ -12,22 +12,22 @@ import type { ListPage } from "#dashboard/lists/rows/row.ts"
 /** The part of a list's page that its frame shows, whatever its rows are. */
 type AnyPage = Pick<ListPage, "hasNext" | "count"> & { readonly rows: readonly unknown[] }
 
-export type ShownList<Page = AnyPage> = {
+export type ListView<Page = AnyPage> = {
   readonly state: ListState
-  /** The page to show. While another one loads, it is the page of before; null while there is none. */
+  /** While another page loads, this is the former one; null if none has loaded. */
   readonly page: Page | null
   readonly problem: Problem | null
   readonly isLoading: boolean
   readonly reload: () => void
   readonly addressOf: (state: ListState) => string
-  /** A choice makes an entry of the history; typing replaces the present one. */
+  /** A choice adds an entry to the browser's history; typing replaces the present entry. */
   readonly go: (state: ListState, how: "choose" | "type") => void
 }
 
-export function useListPage(kind: ListKind, search: string): ShownList<ListPage> {
+export function useListPage(kind: ListKind, search: string): ListView<ListPage> {
   const state = stateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
-  return shownList(kind, state, query)
+  return listViewOf(kind, state, query)
 }
 
 type Query<Page> = Parameters<typeof outcomeOf<Page | null>>[0] & {
@@ -35,12 +35,12 @@ type Query<Page> = Parameters<typeof outcomeOf<Page | null>>[0] & {
   readonly refetch: () => unknown
 }
 
-/** What a query shows of a list, and the addresses of its other states. */
-export function shownList<Page>(
+/** Returns what a query shows of a list, and the addresses of the list's other states. */
+export function listViewOf<Page>(
   kind: Pick<ListKind, "filters" | "sorts"> & { readonly of: List },
   state: ListState,
   query: Query<Page>,
-): ShownList<Page> {
+): ListView<Page> {
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + searchOf(next, kind)

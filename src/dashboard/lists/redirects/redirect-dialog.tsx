@@ -16,15 +16,15 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.redirects.form
 
-type Typed = { readonly from: string; readonly target: string }
-/** A sentence for each faulty field, and one for what concerns none. */
-type Faults = { readonly [field in keyof Typed]?: string } & { readonly other?: string }
+type RedirectText = { readonly from: string; readonly target: string }
+/** Has a sentence for each faulty field, and one for faults of no field. */
+type Faults = { readonly [field in keyof RedirectText]?: string } & { readonly other?: string }
 
 type RedirectDialogProps = {
   /** Null for a new one. */
   readonly row: RedirectRow | null
   readonly onClose: () => void
-  readonly onSaved: (typed: Typed) => void
+  readonly onSaved: (typed: RedirectText) => void
 }
 
 export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
@@ -83,15 +83,15 @@ function useFocusOnFault(id: string, faults: { readonly from?: string; readonly 
   }, [id, faults])
 }
 
-/** The form of one redirect, of a new one if there is no row. */
-function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => void) {
+/** Holds the form of one redirect; without a row, of a new one. */
+function useRedirectForm(row: RedirectRow | null, onSaved: (typed: RedirectText) => void) {
   const dispatch = useAppDispatch()
-  const [typed, setTyped] = useState<Typed>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
+  const [typed, setTyped] = useState<RedirectText>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
-    const { from, to, found } = checked(typed, row)
-    setFaults(found)
+    const { from, to, faults: newFaults } = checkRedirect(typed, row)
+    setFaults(newFaults)
     if (isBusy || from === null || to === null) return
     setIsBusy(true)
     const { createRedirect } = redirectsApi.endpoints
@@ -106,13 +106,13 @@ function useRedirectForm(row: RedirectRow | null, onSaved: (typed: Typed) => voi
     else if (data === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
     else onSaved({ from, target: typed.target.trim() })
   }
-  return { typed, faults, isBusy, type: (change: Partial<Typed>) => setTyped({ ...typed, ...change }), save: () => void save() }
+  return { typed, faults, isBusy, type: (change: Partial<RedirectText>) => setTyped({ ...typed, ...change }), save: () => void save() }
 }
 
-type Checked = { readonly from: string | null; readonly to: string | null; readonly found: Faults }
+type RedirectCheck = { readonly from: string | null; readonly to: string | null; readonly faults: Faults }
 
-/** What the back end shall store, or what is wrong with the typed text. */
-function checked(typed: Typed, row: RedirectRow | null): Checked {
+/** Returns what the back end shall store, and the faults of the typed text. */
+function checkRedirect(typed: RedirectText, row: RedirectRow | null): RedirectCheck {
   const from = siteAddress(typed.from)
   const isPath = from?.startsWith("/") === true
   const isSameTarget = row !== null && typed.target.trim() === targetOf(row)
@@ -122,11 +122,11 @@ function checked(typed: Typed, row: RedirectRow | null): Checked {
   return {
     from: isPath ? from : null,
     to: uri,
-    found: { ...(fromFault !== undefined && { from: fromFault }), ...(targetFault !== undefined && { target: targetFault }) },
+    faults: { ...(fromFault !== undefined && { from: fromFault }), ...(targetFault !== undefined && { target: targetFault }) },
   }
 }
 
-/** The server's words, each at its field. */
+/** Sorts the server's sentences by field. */
 function faultsOf(problem: Problem): Faults {
   if (problem.kind !== "invalid") return { other: wordsOf(problem) }
   const { redirect_source: from, redirect_redirect: target } = problem.fields

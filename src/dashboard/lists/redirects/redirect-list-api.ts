@@ -12,19 +12,19 @@ import { api } from "#lib/api.ts"
 
 export type RedirectRow = {
   readonly id: string
-  /** For If-Match; null if the back end tells none, such as a Drupal. */
+  /** The version for If-Match; null if the back end sends none, such as a Drupal. */
   readonly version: string | null
   /** The address that redirects. */
   readonly title: string
   readonly uri: string
-  readonly made: string
-  /** What our server tells of it; null from others. */
-  readonly told: RedirectMeta | null
+  readonly createdAt: string
+  /** Only our server sends it; null from others. */
+  readonly meta: RedirectMeta | null
 }
 
 export type RedirectPage = { readonly rows: readonly RedirectRow[]; readonly hasNext: boolean; readonly count: number | null }
 
-const told = v.object({
+const redirectMeta = v.object({
   isFormer: v.boolean(),
   way: v.array(v.string()),
   item: v.nullable(
@@ -90,19 +90,19 @@ function redirectPageOf({ data, links, meta }: v.InferOutput<typeof redirectsDoc
 
 function rowOf({ id, attributes, meta }: v.InferOutput<typeof resource>): RedirectRow {
   const { redirect_source: source, redirect_redirect: target, created } = attributes
-  const parsed = v.safeParse(told, meta)
+  const parsed = v.safeParse(redirectMeta, meta)
   return {
     id,
     version: meta.version === undefined ? null : String(meta.version),
     title: `/${source.path.replace(/^\/+/, "")}`,
     uri: target.uri,
-    made: created,
-    told: parsed.success ? parsed.output : null,
+    createdAt: created,
+    meta: parsed.success ? parsed.output : null,
   }
 }
 
-/** The target as one reads and types it. */
-export function targetOf({ uri, told }: Pick<RedirectRow, "uri" | "told">): string {
+/** Returns the target as users read and type it. */
+export function targetOf({ uri, meta }: Pick<RedirectRow, "uri" | "meta">): string {
   if (uri.startsWith("internal:")) return uri.slice("internal:".length)
-  return (uri.startsWith("entity:") ? told?.way[0] : undefined) ?? uri
+  return (uri.startsWith("entity:") ? meta?.way[0] : undefined) ?? uri
 }

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { redirectsPath } from "#contract/paths.ts"
 import { editableOf } from "#contract/screens.ts"
 import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
-import { shownList } from "#dashboard/lists/page/use-list-page.ts"
+import { listViewOf } from "#dashboard/lists/page/use-list-page.ts"
 import { useReport } from "#dashboard/lists/row-actions/report.tsx"
 import { useDeletions } from "#dashboard/lists/row-actions/use-deletions.ts"
 import type { Sort } from "#dashboard/lists/rows/kind.ts"
@@ -34,25 +34,24 @@ const sorts: readonly [Sort, ...Sort[]] = [
   { id: "-from", label: words.sorts.addressBack, sort: "-redirect_source.path", column: "from" },
 ]
 
-/** What the parts of all lists want to know of this one. */
 const redirectKind = { of: "redirect", filters: [], sorts, words, editable: null, sign: "none", actions: "none" } as const
 
 const noRows: readonly RedirectRow[] = []
 
-/** The redirects of the site: those of admins, and the former addresses of items. */
+/** Lists the redirects that admins made, and the former addresses of items. */
 export function RedirectScreen({ search }: { readonly search: string }) {
   const list = useRedirectPage(search)
   const toaster = useToaster()
   const dispatch = useAppDispatch()
-  /** The redirect whose form is open; "new" for one that is being made. */
-  const [opened, setOpened] = useState<RedirectRow | "new" | null>(null)
+  /** The redirect whose form is open; "new" for the form of a new one. */
+  const [openRedirect, setOpenRedirect] = useState<RedirectRow | "new" | null>(null)
   const { page, reload, state } = list
   const report = useReport(reload)
   const all = page?.rows ?? noRows
   const deletions = useDeletions(all, report.show)
   const removeRow = (row: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(row, { track: false }))
   const remove = (row: RedirectRow) => void deletions.remove([row], { what: appWords.listActions.confirm.named(row.title), removeRow })
-  const begin = () => setOpened("new")
+  const begin = () => setOpenRedirect("new")
   const create = (
     <Button tone="accent" onClick={begin}>
       <Icon path={plus} />
@@ -70,18 +69,18 @@ export function RedirectScreen({ search }: { readonly search: string }) {
       >
         <DataTable
           caption={words.title}
-          rows={all.filter(({ id }) => !deletions.gone.has(id))}
-          columns={columnsOf(setOpened)}
+          rows={all.filter(({ id }) => !deletions.deletedIds.has(id))}
+          columns={columnsOf(setOpenRedirect)}
           sorting={{ sorts, present: state.sort, onSort: (sort) => list.go({ ...state, sort, page: 1 }, "choose") }}
-          menu={{ label: appWords.lists.actions, of: (row) => <RedirectMenu row={row} onChange={setOpened} onDelete={remove} /> }}
+          menu={{ label: appWords.lists.actions, of: (row) => <RedirectMenu row={row} onChange={setOpenRedirect} onDelete={remove} /> }}
         />
       </ListFrame>
-      {opened !== null && (
+      {openRedirect !== null && (
         <RedirectDialog
-          row={opened === "new" ? null : opened}
-          onClose={() => setOpened(null)}
+          row={openRedirect === "new" ? null : openRedirect}
+          onClose={() => setOpenRedirect(null)}
           onSaved={({ from, target }) => {
-            setOpened(null)
+            setOpenRedirect(null)
             reload()
             void toaster.show("done", words.saved(from, target))
           }}
@@ -96,7 +95,7 @@ function useRedirectPage(search: string) {
   const state = stateOf(search, redirectKind)
   const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
   const query = useGetRedirectPageQuery({ text: state.text, sort, page: state.page }, { refetchOnMountOrArgChange: true })
-  return shownList(redirectKind, state, query)
+  return listViewOf(redirectKind, state, query)
 }
 
 type RedirectMenuProps = {
@@ -137,20 +136,20 @@ function columnsOf(onChange: (row: RedirectRow) => void): readonly TableColumn<R
       ),
     },
     { id: "target", label: target, ...text, cell: (row) => <Target row={row} /> },
-    { id: "hops", label: hops, ...text, cell: ({ told }) => told !== null && <Hops way={told.way} /> },
-    { id: "kind", label: kind, isWide: true, cell: ({ told }) => told !== null && (told.isFormer ? words.former : words.byHand) },
-    // Former addresses of imported items tell no time.
-    { id: "made", label: made, isWide: true, cell: (row) => Date.parse(row.made) > 0 && momentInWords(row.made) },
+    { id: "hops", label: hops, ...text, cell: ({ meta }) => meta !== null && <Hops way={meta.way} /> },
+    { id: "kind", label: kind, isWide: true, cell: ({ meta }) => meta !== null && (meta.isFormer ? words.former : words.byHand) },
+    // Former addresses of imported items have no time.
+    { id: "made", label: made, isWide: true, cell: (row) => Date.parse(row.createdAt) > 0 && momentInWords(row.createdAt) },
   ]
 }
 
-/** The page at the end leads to its editor. Other addresses may be missing, so none is prefetched. */
+/** Links to the editor of the page at the end. Other addresses may be missing, so none is prefetched. */
 function Target({ row }: { readonly row: RedirectRow }) {
-  const item = row.told?.item ?? null
+  const item = row.meta?.item ?? null
   const address = targetOf(row)
   const of = item === null ? null : editableOf(item.type)
   if (item !== null && of !== null) {
-    const end = row.told?.way.at(-1) ?? address
+    const end = row.meta?.way.at(-1) ?? address
     return (
       <>
         <Link className={styles.address} to={screenPath({ kind: "edit", of, id: item.number })} aria-current={undefined}>

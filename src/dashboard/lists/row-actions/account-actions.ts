@@ -5,13 +5,13 @@ type AccountAction = (typeof accountActions)[number]
 
 export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | AccountAction
 
-/** What can be done with an account. Only the embedded server tells who has no password yet, and only active accounts are invited. */
+/** Lists the actions on an account. Only the embedded server knows who has no password yet, and only active accounts are invited. */
 function allows({ isPublished, number, meta }: Row, action: AccountAction): boolean {
   if (action === "invite") return isPublished && number !== null && meta.has_password === false
   return action === "delete" || (action === "block") === isPublished
 }
 
-/** The actions that some of the accounts allow, each with those accounts. */
+/** Returns the actions that some of the accounts allow, each with those accounts. */
 export function actionsOn(rows: readonly Row[]): readonly (readonly [AccountAction, readonly Row[]])[] {
   return accountActions.flatMap((action) => {
     const allowing = rows.filter((row) => allows(row, action))

@@ -53,14 +53,14 @@ type WithdrawalDialogProps = {
   /** "“A title”", or "3 publications" */
   readonly what: string
   readonly onClose: () => void
-  /** `redirect` is where the rows' addresses shall lead; null for nowhere. `codes` are the languages that go off the site. */
+  /** `redirect` is the new target of the rows' addresses, or null. `codes` are the languages to unpublish. */
   readonly onConfirm: (redirect: string | null, codes: readonly Langcode[]) => void
 }
 
 /** More rows than this are not looked up: the dialog would come late and be long. */
 const mostLookups = 10
 
-/** Asks before rows go off the site: what refers to them, and where their readers shall be led. */
+/** Asks before rows are unpublished or deleted. It shows what refers to them, and asks for a redirect. */
 export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: WithdrawalDialogProps) {
   const codes = languagesInOrder.filter((code) => rows.some((row) => publicLanguages(row).includes(code)))
   const languages = useLanguageChoice(codes)
@@ -103,15 +103,15 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
 type BlockDialogProps = DialogProps & { readonly rows: readonly Row[]; readonly onBlock: (rows: readonly Row[]) => void }
 
 export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
-  const { going, reasons } = useUnprotected(rows)
-  if (going.length === 0) return <ProtectedDialog action="block" accounts={rows} {...{ reasons, onClose }} />
+  const { accounts, reasons } = useUnprotected(rows)
+  if (accounts.length === 0) return <ProtectedDialog action="block" accounts={rows} {...{ reasons, onClose }} />
   return (
     <ConfirmDialog
-      title={appWords.listActions.blocking.title(appWords.people.several(going.map(({ title }) => title)))}
+      title={appWords.listActions.blocking.title(appWords.people.several(accounts.map(({ title }) => title)))}
       keep={appWords.listActions.cancel}
       confirm={appWords.listActions.block}
       onClose={onClose}
-      onConfirm={() => onBlock(going)}
+      onConfirm={() => onBlock(accounts)}
     >
       <p>{appWords.listActions.blocking.text}</p>
       <Reasons reasons={reasons} />

@@ -12,18 +12,16 @@ import * as styles from "./report.module.css"
 
 const words = appWords.listActions.report
 
-/** What the report of a change needs of a row. */
 export type Named = Pick<RowName, "id" | "title">
 
 type Failure = {
   readonly row: Named
   readonly reason: string
-  /** Only what was to follow the change failed. */
+  /** The row was changed, and a step after the change failed. */
   readonly isChanged: boolean
 }
 export type Report = { readonly done: readonly Named[]; readonly failed: readonly Failure[] }
 
-/** What RTK Query's calls resolve to. */
 export type Answer = {
   readonly data?: ChangeResult | undefined
   readonly error?: Problem | SerializedError | undefined
@@ -31,7 +29,7 @@ export type Answer = {
   readonly isRedirectError?: true
 }
 
-/** Changes one row after the other, so that a failure says which. One that fails doesn't stop the others. */
+/** Changes one row after the other, so that a failure names its row and doesn't stop the others. */
 export async function runEach<T extends Named>(
   rows: readonly T[],
   change: (row: T) => PromiseLike<Answer>,
@@ -49,7 +47,7 @@ export async function runEach<T extends Named>(
   return { done, failed }
 }
 
-/** Why a change failed; null where it didn't. */
+/** Returns why a change failed; null if it didn't. */
 export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
   if (error !== undefined) {
     const reason = wordsOf(problemIn(error))
@@ -58,7 +56,7 @@ export function reasonOf({ data, error, isRedirectError }: Answer): string | nul
   return data === "changed" ? words.changedMeanwhile : null
 }
 
-/** Tells how a change ended: with a dialog where some of it failed, else with a toast if there is a message. The list loads again. */
+/** Shows how a change ended: in a dialog if rows failed, else in a toast if there is a message. Then the list loads again. */
 export function useReport(reload: () => void) {
   const toaster = useToaster()
   const [failed, setFailed] = useState<Report | null>(null)
@@ -72,7 +70,7 @@ export function useReport(reload: () => void) {
 
 type ReportDialogProps = { readonly report: Report; readonly onClose: () => void }
 
-/** Says for each row why it was not changed. */
+/** Shows for each row why it was not changed. */
 function ReportDialog({ report: { done, failed }, onClose }: ReportDialogProps) {
   const title = failed.every(({ isChanged }) => isChanged) ? words.redirectTitle : words.title
   return (

@@ -21,25 +21,24 @@ type Leaving = RowName & Pick<Row, "publicPath">
 
 const quietly = { track: false } as const
 
-/** The calls that change one row. */
 export function useChanges() {
   const dispatch = useAppDispatch()
   const profile = useAppSelector(selectProfile)
   const viewer = profile === null ? anonymous : viewerOf(profile)
   const { changeRow, removeRow, addReference, createItem } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
-  /** Each language goes off the site by itself. Only the first change asks whether somebody has saved the item since. */
+  /** Unpublishes one language after the other. Only the first request checks whether somebody has saved the item since. */
   const unpublishIn = (codes: readonly Langcode[]) => async (row: Row) => {
     let answer: Answer = { data: "done" }
-    const going = publicLanguages(row).filter((code) => codes.includes(code))
-    for (const [index, language] of going.entries()) {
-      const known = index === 0 ? row : { ...row, version: null }
-      answer = await dispatch(changeRow.initiate({ row: known, attributes: { status: false }, language }, quietly))
+    const publicCodes = publicLanguages(row).filter((code) => codes.includes(code))
+    for (const [index, language] of publicCodes.entries()) {
+      const target = index === 0 ? row : { ...row, version: null }
+      answer = await dispatch(changeRow.initiate({ row: target, attributes: { status: false }, language }, quietly))
       if (reasonOf(answer) !== null) return answer
     }
     return answer
   }
-  /** A redirect comes last: the back end refuses one from the address of a published item. */
+  /** The redirect comes last: the back end refuses one from the address of a published item. */
   const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null): ChangeOf<T> => {
     if (to === null) return change
     return async (row) => {
@@ -66,11 +65,11 @@ export function useChanges() {
     },
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
-    /** A copy is a draft of this user without an address, since the original keeps its own. */
+    /** Creates a copy: a draft of this user without an address, since the original keeps its own. */
     duplicate: async ({ type, id, languages, title }: Row): Promise<Answer> => {
-      const read = await readPresent(dispatch, { type, id, language: languages?.shown ?? defaultLanguage })
-      if (!read.ok) return { error: read.problem }
-      const copy = { ...read.value, id: newUuid(), number: null }
+      const outcome = await readPresent(dispatch, { type, id, language: languages?.shown ?? defaultLanguage })
+      if (!outcome.ok) return { error: outcome.problem }
+      const copy = { ...outcome.value, id: newUuid(), number: null }
       const values = { ...copy.values, title: appWords.listActions.copyOf(title), path: "", uid: null }
       const { data } = documentOf(copy, values, { changed: [], viewer })
       const attributes = { ...data.attributes, status: false, promote: false }

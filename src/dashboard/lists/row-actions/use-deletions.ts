@@ -7,7 +7,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type Deletions = {
   /** Rows that are deleted, or will be once their toast ends. */
-  readonly gone: ReadonlySet<string>
+  readonly deletedIds: ReadonlySet<string>
   readonly remove: <T extends Named>(rows: readonly T[], removal: Removal<T>) => Promise<void>
 }
 
@@ -15,7 +15,7 @@ type Removal<T> = {
   /** "3 publications" */
   readonly what: string
   readonly removeRow: (row: T) => PromiseLike<Answer>
-  /** Leads the user back where the deletion began; by default to the row. */
+  /** Moves the focus back to where the deletion began; by default to the row. */
   readonly onUndone?: () => void
 }
 
@@ -26,45 +26,45 @@ const idsOf = (rows: readonly Named[]): ReadonlySet<string> => new Set(rows.map(
  * list, of which the next one gets the focus.
  */
 export function useDeletions(all: readonly Named[], onEnd: (report: Report) => void): Deletions {
-  const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set())
   const [next, setNext] = useState<string | null>(null)
   const defer = useDeferred()
   const keep = useCallback((rows: readonly Named[]) => {
     const ids = idsOf(rows)
-    setGone((before) => new Set([...before].filter((id) => !ids.has(id))))
+    setDeletedIds((before) => new Set([...before].filter((id) => !ids.has(id))))
   }, [])
   useEffect(() => {
-    if (next !== null && gone.size > 0) focusFirst([next])
-  }, [next, gone])
+    if (next !== null && deletedIds.size > 0) focusFirst([next])
+  }, [next, deletedIds])
   const send = async <T extends Named>(rows: readonly T[], removeRow: Removal<T>["removeRow"]) => {
     const report = await runEach(rows, removeRow)
     keep(report.failed.flatMap(({ row, isChanged }) => (isChanged ? [] : row)))
     onEnd(report)
   }
   const remove = async <T extends Named>(rows: readonly T[], { what, removeRow, onUndone }: Removal<T>) => {
-    setGone((before) => new Set([...before, ...idsOf(rows)]))
+    setDeletedIds((before) => new Set([...before, ...idsOf(rows)]))
     setNext(nextAfter(all, rows))
     const undone = onUndone ?? (() => focusFirst(rows.map(({ id }) => id)))
     await defer({
-      said: appWords.listActions.deleting(what),
+      message: appWords.listActions.deleting(what),
       onKept: (isUndone) => {
         if (!isUndone) {
           keep(rows)
           return
         }
-        // The row is there again before it takes the focus.
+        // The row must be drawn again before it takes the focus.
         flushSync(() => keep(rows))
         undone()
       },
       onEnd: () => void send(rows, removeRow),
     })
   }
-  return { gone, remove }
+  return { deletedIds, remove }
 }
 
-/** The row below the ones that go, or else the one above them; empty if none stays. Null if none of them is in the list. */
-function nextAfter(all: readonly Named[], going: readonly Named[]): string | null {
-  const ids = idsOf(going)
+/** Returns the row below the deleted ones, or else the one above them; empty if none stays. Null if none of them is in the list. */
+function nextAfter(all: readonly Named[], deletedRows: readonly Named[]): string | null {
+  const ids = idsOf(deletedRows)
   const last = all.findLastIndex(({ id }) => ids.has(id))
   if (last === -1) return null
   return (all[last + 1] ?? all.slice(0, last).findLast(({ id }) => !ids.has(id)))?.id ?? ""

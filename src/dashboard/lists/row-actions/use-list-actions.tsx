@@ -14,13 +14,13 @@ const words = appWords.listActions
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly Row[]) => void
-  /** What is under way, in words; null while nothing is. */
+  /** Describes the running action; null if none runs. */
   readonly progress: string | null
-  readonly gone: ReadonlySet<string>
+  readonly deletedIds: ReadonlySet<string>
   readonly dialog: ReactNode
 }
 
-/** What can be done with rows of a list, of which it shows `all` now. */
+/** Runs the actions on rows of a list. `all` are the rows that it shows now. */
 export function useListActions(kind: ListKind, all: readonly Row[], reload: () => void): ListActions {
   const { count } = kind.words
   const changes = useChanges()
@@ -44,7 +44,7 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
       ))
     if (action === "delete" && kind.actions === "account")
       return ask(importAccounts, ({ DeletionInList }) => (
-        <DeletionInList {...props} onDelete={(going, heir) => remove(going, changes.removeAccount(heir))} />
+        <DeletionInList {...props} onDelete={(accounts, heir) => remove(accounts, changes.removeAccount(heir))} />
       ))
     return ask(importDialogs, ({ WithdrawalDialog }) => (
       <WithdrawalDialog
@@ -67,12 +67,12 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
     const removeRow = kind.actions === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
     void deletions.remove([row], { what: nameOf([row], count), removeRow, onUndone: () => moveTo(from) })
   })
-  return { run, progress, gone: deletions.gone, dialog: question ?? report.dialog }
+  return { run, progress, deletedIds: deletions.deletedIds, dialog: question ?? report.dialog }
 }
 
 type WorkOptions = { readonly report: ReturnType<typeof useReport>; readonly close: () => void }
 
-/** Changes rows one after the other, and says how far it is. */
+/** Changes rows one after the other, and reports the progress. */
 function useWork(count: (count: number) => string, { report, close }: WorkOptions) {
   const [progress, setProgress] = useState<string | null>(null)
   const work = async (action: Exclude<ListAction, "delete">, rows: readonly Row[], change: ChangeOf<Row>) => {
@@ -92,12 +92,12 @@ function nameOf(rows: readonly Named[], count: (count: number) => string): strin
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
-// They bring what refers to an item, and the control for a redirect, which lists do without.
+// These load what refers to an item, and the control for a redirect, which the list itself does not need.
 const importDialogs = () => import(/* webpackChunkName: "list-dialogs" */ "./dialogs.tsx")
-// It brings the search for another user. In the editors' chunk, because each further chunk has a line in the scripts of every public page.
+// This has the search for another user. It is in the editors' chunk: each more chunk costs a line in the scripts of every public page.
 const importAccounts = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
 
-/** A dialog whose code loads when a user first wants it. If it doesn't load, a toast says so, and the list stays as it is. */
+/** Loads a dialog when a user first opens it. If it doesn't load, a toast tells the user, and the list stays as it is. */
 function useQuestion() {
   const toaster = useToaster()
   const [question, setQuestion] = useState<ReactNode>(null)

@@ -1,4 +1,4 @@
-/** The changes that a list makes of its rows. Editors save through their own calls. */
+/** Changes rows of a list. Editors save through their own calls. */
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
@@ -9,14 +9,14 @@ import { api } from "#lib/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
 import type { Row, RowName } from "./row.ts"
 
-/** `changed`: somebody else saved it meanwhile, and nothing is written. */
+/** `changed`: somebody else has saved the item meanwhile, so nothing was written. */
 export type ChangeResult = "done" | "changed"
 
 export type Attributes = Readonly<Record<string, unknown>>
 
 type NewItem = { readonly type: ResourceType; readonly attributes: Attributes; readonly relationships?: Attributes }
 
-/** A 412 is an answer here, not a failure: `resultOf` reads it. */
+/** Here a 412 is an answer and no failure: `resultOf` reads it. */
 export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
 
 const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
@@ -24,7 +24,7 @@ export const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer
 
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** By default it changes the language that the row shows. */
+    /** Changes by default the language that the row shows. */
     changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes; readonly language?: Langcode }>({
       query: ({ row: { type, id, version, languages }, attributes, language = languages?.shown }) => ({
         url: pathIn(language, individualPath(type, id)),
@@ -48,7 +48,7 @@ export const changesApi = api.injectEndpoints({
       query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, language: row.original, heir }), validateStatus }),
       transformResponse: resultOf,
     }),
-    /** Adds without a look at what others added meanwhile: the server joins them. */
+    /** Adds without reading what others added meanwhile: the server joins them. */
     addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
       query: ({ row: { type, id, languages }, field, target }) => ({
         url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
@@ -65,7 +65,7 @@ export const changesApi = api.injectEndpoints({
   }),
 })
 
-/** What a published row brings on the site. The answer doesn't tell the new revision, which is later than the present one. */
+/** Returns what visitors will see of a published row. The answer lacks the new revision, which is later than the present one. */
 function pendingSaveOfRow({ type, number, version, title, languages, attributes }: Row): PendingSave | null {
   const publicPath = publicPathOf(type, { attributes })
   if (number === null || version === null || lacksPage({ type, publicPath })) return null

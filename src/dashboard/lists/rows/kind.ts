@@ -1,4 +1,4 @@
-/** What a kind of list declares. src/dashboard/lists/kinds/ has the declarations; the engine beside it draws any of them. */
+/** Defines what a kind of list declares. src/dashboard/lists/kinds/ has the declarations; the other folders draw any of them. */
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import type { BadgeState } from "#ui/badge.tsx"
@@ -9,30 +9,29 @@ export type Condition = { readonly path: string; readonly operator?: string; rea
 
 export type Options =
   | { readonly from: "words"; readonly values: Allowed }
-  /** The items of a type, by name. */
+  /** Offers the items of a type, by name. */
   | { readonly from: "items"; readonly type: ResourceType }
-  /** The years from the oldest date to the present one. */
+  /** Offers the years from the oldest date to the present one. */
   | { readonly from: "years"; readonly type: ResourceType; readonly field: string }
 
 export type Filter = {
   /** Its parameter in the address. */
   readonly name: string
   readonly label: string
-  /** The choice of no value. */
+  /** The label of the choice of no value. */
   readonly all: string
   readonly options: Options
-  /** Hidden until asked for. */
+  /** The filter is hidden until the user opens the rest. */
   readonly isRare?: boolean
   readonly conditions: (value: string) => readonly Condition[]
-  /** What a back end may lack: parameters of its own, beside the conditions. */
+  /** Parameters beside the conditions, which a back end may lack. */
   readonly parameters?: (value: string) => Readonly<Record<string, string>>
 }
 
 export type Sort = {
-  /** Its value in the address; of the first one, the default, there is none. */
+  /** Its value in the address. The first one is the default, and has no value there. */
   readonly id: string
   readonly label: string
-  /** JSON:API's `sort`. */
   readonly sort: string
   readonly column: string
 }
@@ -41,15 +40,15 @@ export type Column = {
   readonly id: string
   readonly label: string
   readonly text: (row: Row) => string
-  /** A second, quiet line. */
+  /** Draws a second, quiet line. */
   readonly sub?: (row: Row) => string
-  /** The value for a spreadsheet, where it differs from the text: dates in ISO 8601. */
+  /** The value for a spreadsheet, if it differs from the text: dates in ISO 8601. */
   readonly csv?: (row: Row) => string
-  /** Left out on screens under 1024 px. */
+  /** The column is left out on screens under 1024 px. */
   readonly isWide?: boolean
-  /** Long words of it break, where others keep their line. */
+  /** Long words in it may break. */
   readonly isWrapped?: boolean
-  /** Shown under 768 px too. */
+  /** The column shows under 768 px too. */
   readonly isStacked?: boolean
 }
 
@@ -72,23 +71,23 @@ export type ListKind = {
   readonly words: KindWords
   readonly fields: readonly string[]
   readonly includes: readonly Include[]
-  /** Conditions that always hold. */
+  /** Conditions of every request of this list. */
   readonly base: readonly Condition[]
-  /** The fields in which the search looks. */
+  /** The search looks in these fields. */
   readonly searched: readonly string[]
   readonly filters: readonly Filter[]
   readonly sorts: readonly [Sort, ...Sort[]]
   readonly titleLabel: string
   readonly stateLabel: string
-  /** Null where readers see no state. */
+  /** Null if the list shows no state. */
   readonly stateOf: ((row: Row) => BadgeState) | null
-  /** The quiet line below the title. */
+  /** Draws the quiet line below the title. */
   readonly detailOf: (row: Row) => string
   readonly columns: readonly Column[]
-  /** What only the export has. */
+  /** Columns that only the export has. */
   readonly facts: readonly Column[]
   readonly sign: "picture" | "monogram" | "person" | "none"
-  /** Null where rows lead to the public page. */
+  /** Null if rows lead to the public page. */
   readonly editable: Editable | null
   readonly actions: "content" | "account" | "none"
   readonly tagField: string | null

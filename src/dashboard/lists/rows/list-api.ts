@@ -13,13 +13,13 @@ import { textOf } from "#contract/field-types/field-type.ts"
 
 export type Choice = { readonly value: string; readonly label: string }
 
-/** Lists show the page's language if an item has it. */
+/** A list shows an item in the page's language if the item has it. */
 function listPath(type: ResourceType): string {
   return pathIn(isTranslatable(type) ? language : undefined, collectionPath(type))
 }
 
-/** The keeping of pages that were left, in seconds: Back shows them at once, and asks again. */
-const kept = 60
+/** Seconds for which a list is kept after the user has left it: Back shows it at once, and asks again. */
+const cacheSeconds = 60
 
 export const listApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -27,11 +27,11 @@ export const listApi = api.injectEndpoints({
       query: ({ type, params }) => ({ url: listPath(type), params }),
       rawResponseSchema: listDocument,
       transformResponse: (document: ListDocument, _, { type }) => pageOf(document, type),
-      // A save that waited offline may arrive while its list is shown.
+      // A save that waited offline may arrive while its list is on screen.
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
-    /** All items of a type by name, for the options of a filter. */
+    /** Reads all items of a type by name, for the options of a filter. */
     getNames: build.query<readonly Choice[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
         const name = labelFields[kindOf(type).entityType]
@@ -39,7 +39,7 @@ export const listApi = api.injectEndpoints({
         return error === undefined ? { data: data.map(({ id, title }) => ({ value: id, label: title })) } : { error }
       },
     }),
-    /** The earliest date of a field; null where no item has one. */
+    /** Reads the earliest date of a field; null if no item has one. */
     getOldest: build.query<string | null, { readonly type: ResourceType; readonly field: string }>({
       query: ({ type, field }) => ({
         url: collectionPath(type),
@@ -64,7 +64,7 @@ const mostNames = 1000
 
 type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { readonly data?: undefined; readonly error: Problem }
 
-/** All rows of a list, from so many pages at most. */
+/** Reads all rows of a list, from `most` pages at most. */
 export async function readPages(ask: Ask, { type, params }: ListRequest, most: number): Promise<Rows> {
   const rows: Row[] = []
   for (let page = 0; page < most; page++) {

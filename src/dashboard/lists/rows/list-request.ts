@@ -15,17 +15,17 @@ const mostWords = 6
 export function requestOf(kind: ListKind, state: ListState): ListRequest {
   const { type, base, filters, sorts } = kind
   const { sort } = sorts.find(({ id }) => id === state.sort) ?? sorts[0]
-  const chosen = filters.flatMap(({ name, conditions, parameters }) => {
+  const choices = filters.flatMap(({ name, conditions, parameters }) => {
     const value = state.chosen[name]
     return value === undefined ? [] : [{ conditions: conditions(value), parameters: parameters?.(value) ?? {} }]
   })
-  const conditions = [...base, ...chosen.flatMap((choice) => choice.conditions)]
+  const conditions = [...base, ...choices.flatMap((choice) => choice.conditions)]
   return {
     type,
     params: {
       ...fieldsOf(kind),
       ...merged(conditions.map((condition, index) => parametersOf(`c${index}`, condition))),
-      ...merged(chosen.map(({ parameters }) => parameters)),
+      ...merged(choices.map(({ parameters }) => parameters)),
       ...searchOf(kind, state.text),
       sort,
       "page[limit]": String(pageSize),
@@ -34,15 +34,15 @@ export function requestOf(kind: ListKind, state: ListState): ListRequest {
   }
 }
 
-/** Asks for no field that the list doesn't show: a body alone can be as long as all the rest. */
+/** Limits the answer to the fields that the list shows: a body alone can be as long as all the rest. */
 function fieldsOf({ type, fields, includes }: ListKind): Record<string, string> {
   const sets = new Map<string, Set<string>>([[type, new Set([...fields, ...includes.map(({ field }) => field)])]])
   for (const each of includes) sets.set(each.type, new Set([...(sets.get(each.type) ?? []), ...each.fields]))
-  const asked = Object.fromEntries([...sets].map(([name, set]) => [`fields[${name}]`, [...set].join(",")]))
-  return includes.length === 0 ? asked : { ...asked, include: includes.map(({ field }) => field).join(",") }
+  const fieldsets = Object.fromEntries([...sets].map(([name, set]) => [`fields[${name}]`, [...set].join(",")]))
+  return includes.length === 0 ? fieldsets : { ...fieldsets, include: includes.map(({ field }) => field).join(",") }
 }
 
-/** Every word must occur, in any of the searched fields. */
+/** Every word must occur in one of the searched fields. */
 export function searchOf({ searched }: Pick<ListKind, "searched">, text: string): Record<string, string> {
   const words = text.split(/\s+/).filter((word) => word !== "")
   return merged(words.slice(0, mostWords).map((word, index) => searchOfWord(searched, word, `s${index}`)))

@@ -1,12 +1,12 @@
 import type { Filter, ListKind } from "./kind.ts"
 
-/** What an address says of a list. */
+/** The state of a list in its address. */
 export type ListState = {
   readonly text: string
   /** The chosen value of each filter that has one. */
   readonly chosen: Readonly<Record<string, string>>
   readonly sort: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly page: number
 }
 
@@ -17,20 +17,20 @@ const longestText = 200
 /** Reads an address. It drops values that no filter has, so that an old link still shows a list. */
 export function stateOf(search: string, { filters, sorts }: Parameters): ListState {
   const parameters = new URLSearchParams(search)
-  const known = filters.flatMap((filter) => {
+  const chosenFilters = filters.flatMap((filter) => {
     const value = parameters.get(filter.name) ?? ""
     return isValue(filter, value) ? [[filter.name, value] as const] : []
   })
   const page = parameters.get("page") ?? ""
   return {
     text: (parameters.get("q") ?? "").trim().slice(0, longestText),
-    chosen: Object.fromEntries(known),
+    chosen: Object.fromEntries(chosenFilters),
     sort: sorts.find(({ id }) => id === parameters.get("sort"))?.id ?? sorts[0].id,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }
 
-/** Writes an address. What is as by default has no parameter, so that a list has one address. */
+/** Writes an address. Defaults have no parameter, so that each state has one address. */
 export function searchOf({ text, chosen, sort, page }: ListState, { filters, sorts }: Parameters): string {
   const values = [
     ["q", text.trim()],

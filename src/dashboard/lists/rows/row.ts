@@ -7,7 +7,7 @@ import { languagesOf, originalOf, type ItemLanguages } from "#dashboard/items/la
 export type Related = {
   readonly id: string
   readonly type: string
-  /** Empty where the viewer may not see it. */
+  /** Empty if the viewer may not see it. */
   readonly label: string
   /** The address of a file. */
   readonly url: string | null
@@ -15,17 +15,17 @@ export type Related = {
   readonly key: string
 }
 
-/** An item as a list shows it, with only the fields that the list asked for. */
+/** An item in a list, with only the fields that the list asked for. */
 export type Row = {
   readonly type: ResourceType
   readonly id: string
   /** nid, tid or uid, which edit addresses carry. */
   readonly number: number | null
-  /** The revision for If-Match; null where the back end tells none. */
+  /** The revision for If-Match; null if the back end sends none. */
   readonly version: string | null
   readonly title: string
   readonly langcode: string
-  /** Null for what has no languages, such as an account. */
+  /** Null for kinds without languages, such as accounts. */
   readonly languages: ItemLanguages | null
   /** The language in whose address the item is deleted. */
   readonly original: Langcode
@@ -38,25 +38,24 @@ export type Row = {
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/** What a deletion needs of a row. */
 export type RowName = Pick<Row, "type" | "id" | "version" | "title"> & { readonly original?: Langcode | undefined }
 
 export type ListPage = {
   readonly rows: readonly Row[]
   readonly hasNext: boolean
-  /** The number of all items, where the back end counts them. */
+  /** The number of all items, if the back end counts them. */
   readonly count: number | null
 }
 
 export function pageOf({ data, included, links, meta }: ListDocument, type: ResourceType): ListPage {
-  const known = new Map(included.map((each) => [each.id, each]))
-  return { rows: data.map((each) => rowOf(each, type, known)), hasNext: links.next !== undefined, count: meta.count ?? null }
+  const includedById = new Map(included.map((each) => [each.id, each]))
+  return { rows: data.map((each) => rowOf(each, type, includedById)), hasNext: links.next !== undefined, count: meta.count ?? null }
 }
 
-function rowOf(resource: Resource, type: ResourceType, known: ReadonlyMap<string, Resource>): Row {
+function rowOf(resource: Resource, type: ResourceType, includedById: ReadonlyMap<string, Resource>): Row {
   const { id, attributes, relationships, meta } = resource
   const related = Object.keys(relationships).map(
-    (field) => [field, identifiersIn(resource, field).map((each) => relatedOf(each, known.get(each.id)))] as const,
+    (field) => [field, identifiersIn(resource, field).map((each) => relatedOf(each, includedById.get(each.id)))] as const,
   )
   const isPublished = attributes.status !== false
   const languages = languagesOf(type, attributes)
@@ -78,14 +77,20 @@ function rowOf(resource: Resource, type: ResourceType, known: ReadonlyMap<string
   }
 }
 
-function relatedOf({ type, id, meta }: Identifier, found: Resource | undefined): Related {
-  const uri = found?.attributes.uri
+function relatedOf({ type, id, meta }: Identifier, target: Resource | undefined): Related {
+  const uri = target?.attributes.uri
   const url = isRecord(uri) && isText(uri.url) ? uri.url : null
   const key = meta.drupal_internal__target_id
-  return { type, id, label: found === undefined ? "" : labelOf(found), url, key: isText(key) || typeof key === "number" ? String(key) : "" }
+  return {
+    type,
+    id,
+    label: target === undefined ? "" : labelOf(target),
+    url,
+    key: isText(key) || typeof key === "number" ? String(key) : "",
+  }
 }
 
-/** The names of what a row refers to. */
+/** Returns the names of the items that a row refers to. */
 export function namesIn({ related }: Row, field: string): string[] {
   return (related[field] ?? []).map(({ label }) => label).filter((label) => label !== "")
 }

@@ -20,11 +20,11 @@ const watch = makeWatch()
 
 type RowStateProps = {
   readonly row: Row
-  /** The state of a row of a kind without pages of its own. */
+  /** Draws the state of a row whose kind has no pages of its own. */
   readonly otherwise: BadgeState
 }
 
-/** What visitors see of a row. Only rows in view are looked up. */
+/** Shows what visitors see of a row. Only rows in view are looked up. */
 export function RowState({ row, otherwise }: RowStateProps) {
   const elsewhere = publicElsewhere(row)
   return (
@@ -49,7 +49,7 @@ function Looked({ row }: { readonly row: Row }) {
 
 const dangerous = { tone: "danger", startsGroup: true } as const
 
-/** Mounted while the menu is open. A page that visitors are not served yet has no link. */
+/** Mounted while the menu is open. A page that visitors don't get yet has no link. */
 function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   const { served } = useItemState(row)
   if (served.kind === "absent") return null
@@ -60,7 +60,7 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   )
 }
 
-/** What is a draft here may be public in other languages. */
+/** An item that is a draft here may be public in other languages. */
 function contentActions(row: Row): readonly ("duplicate" | "publish" | "unpublish" | "delete")[] {
   const isPublic = publicLanguages(row).length > 0
   return ["duplicate", ...(row.isPublished ? [] : (["publish"] as const)), ...(isPublic ? (["unpublish"] as const) : []), "delete"]

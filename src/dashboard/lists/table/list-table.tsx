@@ -29,7 +29,7 @@ export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTa
   }
   const menu = { label: appWords.lists.actions, of: (row: Row) => <RowMenu kind={kind} row={row} onRun={onRun} /> }
   return (
-    // The keys work on the links and boxes inside.
+    // The arrow keys work on the links and boxes inside.
     <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasActions ? selection : null)}>
       <DataTable
         caption={hasActions ? `${kind.words.title}. ${appWords.lists.keys}` : `${kind.words.title}.`}
@@ -89,12 +89,11 @@ function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly Row[], 
 export type Selection = {
   readonly selected: ReadonlySet<string>
   readonly select: (rows: readonly Row[], isOn: boolean) => void
-  /** Switches a row. With Shift, all rows from the one that was switched last become like it. */
+  /** Switches a row. With Shift, all rows from the one that was switched last get the same state. */
   readonly toggle: (row: Row, rows: readonly Row[], withShift: boolean) => void
   readonly clear: () => void
 }
 
-/** The rows of a list that are selected. */
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)

@@ -2,7 +2,6 @@ import { sheets } from "#ui/icon.tsx"
 
 const lock = "M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3"
 
-/** The paths of the icons in the menus of rows. */
 export const icons = {
   edit: "M4 16l.8-3.5L13 4.3 15.7 7l-8.2 8.2z",
   view: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM8 10a2 2 0 1 0 4 0 2 2 0 1 0-4 0",

@@ -12,7 +12,7 @@ import * as styles from "./row-title.module.css"
 
 type RowTitleProps = { readonly kind: ListKind; readonly row: Row }
 
-/** The picture, the title and what a list says below it. */
+/** Draws the picture, the title and the quiet line of a row. */
 export function RowTitle({ kind, row }: RowTitleProps) {
   return (
     <div className={styles.name}>
@@ -39,7 +39,7 @@ type PublicTitleProps = {
   readonly words: Pick<ComponentPropsWithoutRef<"a">, "className" | "lang" | "children">
 }
 
-/** A link to the public page, once the site has it. What may be missing isn't prefetched: a browser logs each 404. */
+/** Links to the public page once the site has it. A page that may be missing isn't prefetched, since a browser logs each 404. */
 function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProps) {
   const isBuilt = useIsBuilt(row)
   if (isBuilt === true) {
@@ -57,7 +57,7 @@ function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProp
   )
 }
 
-/** The editor of the language that the row shows. */
+/** Returns the editor's address in the language that the row shows. */
 export function editorOf({ languages, original }: Row, editPath: string): string {
   return languages === null ? editPath : tabPath(editPath, languages.shown, original)
 }
@@ -66,7 +66,7 @@ export function Sub({ text }: { readonly text: string }) {
   return text === "" ? null : <span className={styles.sub}>{text}</span>
 }
 
-/** What stands before a title: its picture, or the initials of a name. Decoration. */
+/** Draws the picture before a title, or the initials of a name. It is decoration. */
 function Sign({ kind, row }: RowTitleProps) {
   const [file] = row.related.field_image ?? row.related.field_logo ?? []
   const url = file?.url ?? null

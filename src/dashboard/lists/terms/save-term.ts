@@ -1,4 +1,4 @@
-/** The names of a term in the languages that its row doesn't show. */
+/** Saves the names of a term in all languages, of which its row shows one. */
 import { languages } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { reasonOf } from "#dashboard/lists/row-actions/report.tsx"
@@ -12,16 +12,15 @@ import { outcomeIn, problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The names of a term in languages that its row doesn't show; empty where it has none. */
+/** The names of a term in languages that its row doesn't show; empty if it has none. */
 export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
 
-/** What a form says of a term. */
 export type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
 
 type Spoken = Pick<Row, "languages">
 
-function translationOf({ languages: told }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
-  return told?.all.find(({ langcode }) => langcode === language) ?? null
+function translationOf({ languages: itemLanguages }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
+  return itemLanguages?.all.find(({ langcode }) => langcode === language) ?? null
 }
 
 export function otherNames(row: Spoken): OtherNames {
@@ -29,19 +28,19 @@ export function otherNames(row: Spoken): OtherNames {
   return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
 }
 
-/** The languages whose name was not looked at since the original has another one. */
-export function outdatedNames({ languages: told }: Spoken): readonly Langcode[] {
-  return (told?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
+/** Returns the languages whose name nobody has confirmed since the original's name changed. */
+export function outdatedNames({ languages: itemLanguages }: Spoken): readonly Langcode[] {
+  return (itemLanguages?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
 }
 
-/** Whoever saves a name has seen the original's beside it. */
+/** A user who saves a name has seen the original's name beside it, so the save confirms it. */
 const confirmed: Attributes = { content_translation_outdated: false }
 
 const quietly = { track: false } as const
 
 type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
 
-/** Saves what a form says of a term, in all languages. Says what is wrong; null if all is saved. */
+/** Saves the form of a term in all languages. Returns a sentence on the failure; null if all is saved. */
 export async function saveTerm(dispatch: AppDispatch, row: Row, typed: TypedTerm): Promise<string | null> {
   let { version } = row
   for (const [index, change] of changesOf(row, typed).entries()) {
@@ -60,26 +59,26 @@ function isRenamed(row: Row, now: Item, language: Langcode): boolean {
   return translationOf(row, language)?.title !== translationOf(now, language)?.title
 }
 
-/** The original's comes first: a new name of it marks the translations as outdated. */
+/** The original's change comes first: it marks the translations as outdated. */
 function changesOf(row: Row, { attributes, others: names }: TypedTerm): readonly NameChange[] {
-  const { languages: told, original } = row
-  const shown = told?.shown ?? original
+  const { languages: itemLanguages, original } = row
+  const rowLanguage = itemLanguages?.shown ?? original
   const before = otherNames(row)
   const outdated = outdatedNames(row)
-  const isOwn = outdated.includes(shown) || Object.entries(attributes).some(([name, value]) => value !== row.attributes[name])
-  const others = languages.flatMap((language): readonly NameChange[] => {
+  const isOwn = outdated.includes(rowLanguage) || Object.entries(attributes).some(([name, value]) => value !== row.attributes[name])
+  const otherChanges = languages.flatMap((language): readonly NameChange[] => {
     const name = names[language]?.trim()
     const isSame = name === undefined || (name === before[language] && !outdated.includes(language))
     return isSame ? [] : [{ language, attributes: { name } }]
   })
   const isOriginal = ({ language }: NameChange) => language === original
-  const all = [...(isOwn ? [{ language: shown, attributes }] : []), ...others]
+  const all = [...(isOwn ? [{ language: rowLanguage, attributes }] : []), ...otherChanges]
   return [...all.filter(isOriginal), ...all.filter((change) => !isOriginal(change))]
 }
 
-/** A new name makes a translation, and an empty one removes it. */
+/** Creates a translation for a new name, and removes it for an empty one. */
 async function saveName(dispatch: AppDispatch, row: Row, { language, attributes }: NameChange): Promise<string | null> {
-  const { type, id, languages: told, original } = row
+  const { type, id, languages: itemLanguages, original } = row
   const { addTranslation, removeTranslation } = itemApi.endpoints
   const isNew = translationOf(row, language) === null
   const term = { type, id, language, version: row.version }
@@ -87,13 +86,17 @@ async function saveName(dispatch: AppDispatch, row: Row, { language, attributes 
     if (language === original) return appWords.translations.nameNeeded(language)
     return problemWords(await dispatch(removeTranslation.initiate(term, quietly)))
   }
-  const made = isNew ? outcomeIn(await dispatch(addTranslation.initiate({ ...term, isEmpty: true }, quietly))) : null
-  if (made?.ok === false) return wordsOf(made.problem)
-  // A new one is a draft.
-  if (made?.value.isPublished === true) return appWords.listActions.report.changedMeanwhile
-  const named = { ...row, version: made === null ? row.version : made.value.version, languages: told && { ...told, shown: language } }
-  const said = { ...attributes, ...(isNew && { status: true }), ...(language !== original && confirmed) }
-  return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: named, attributes: said }, quietly)))
+  const addition = isNew ? outcomeIn(await dispatch(addTranslation.initiate({ ...term, isEmpty: true }, quietly))) : null
+  if (addition?.ok === false) return wordsOf(addition.problem)
+  // The back end creates it as a draft. A published one is somebody else's.
+  if (addition?.value.isPublished === true) return appWords.listActions.report.changedMeanwhile
+  const target = {
+    ...row,
+    version: addition === null ? row.version : addition.value.version,
+    languages: itemLanguages && { ...itemLanguages, shown: language },
+  }
+  const sentAttributes = { ...attributes, ...(isNew && { status: true }), ...(language !== original && confirmed) }
+  return reasonOf(await dispatch(changesApi.endpoints.changeRow.initiate({ row: target, attributes: sentAttributes }, quietly)))
 }
 
 function problemWords({ error }: { readonly error?: Parameters<typeof problemIn>[0] | undefined }): string | null {

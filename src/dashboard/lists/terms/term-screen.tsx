@@ -24,12 +24,12 @@ import * as styles from "./terms.module.css"
 const words = appWords.listActions
 const noRows: readonly Row[] = []
 
-/** A list of terms, which are made, renamed and deleted in place. */
+/** Lists terms, which users create, rename and delete in place. */
 export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const dispatch = useAppDispatch()
   const toaster = useToaster()
-  const [made, setMade] = useState(0)
+  const [createdCount, setCreatedCount] = useState(0)
   const { page, reload } = list
   const all = page?.rows ?? noRows
   const actions = useListActions(kind, all, reload)
@@ -40,16 +40,16 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
   }
   const save = async (row: Row | null, typed: TypedTerm): Promise<string | null> => {
     const reason = row === null ? await create(typed) : await saveTerm(dispatch, row, typed)
-    // Of several names some may be saved.
+    // If a later name failed, the earlier ones are saved.
     reload()
     if (reason !== null) return reason
     void toaster.show("done", words.done[row === null ? "created" : "saved"](textOf(typed.attributes.name)))
-    if (row === null) setMade(made + 1)
+    if (row === null) setCreatedCount(createdCount + 1)
     return null
   }
   const above = (
     <div className={styles.create}>
-      <TermForm key={made} kind={kind} row={null} onSave={save} />
+      <TermForm key={createdCount} kind={kind} row={null} onSave={save} />
     </div>
   )
   return (
@@ -58,7 +58,7 @@ export function TermScreen({ kind, search }: { readonly kind: ListKind; readonly
         <ul className={styles.terms} aria-label={kind.words.title}>
           {all.map(
             (row) =>
-              !actions.gone.has(row.id) && (
+              !actions.deletedIds.has(row.id) && (
                 <li key={row.id} id={rowId(row.id)} className={styles.term}>
                   <Term kind={kind} row={row} onSave={save} onDelete={() => actions.run("delete", [row])} />
                 </li>
@@ -78,12 +78,12 @@ type TermProps = {
   readonly onDelete: () => void
 }
 
-/** A term, or the form that it is renamed in. */
+/** Draws a term, or the form that renames it. */
 function Term({ kind, row, onSave, onDelete }: TermProps) {
   const [isRenamed, setIsRenamed] = useState(false)
   const close = () => {
     setIsRenamed(false)
-    // The button comes back with the next render.
+    // The button is drawn again with the next render.
     requestAnimationFrame(() => document.getElementById(rowId(row.id))?.querySelector("button")?.focus())
   }
   const save: TermProps["onSave"] = async (...term) => {

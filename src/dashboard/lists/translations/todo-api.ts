@@ -1,4 +1,4 @@
-/** What is to be translated into a language: items of all kinds that lack it, and translations whose original was changed since. */
+/** Finds what to translate into a language: items of all kinds that lack it, and translations whose original was changed since. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { labelFields, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { isTranslatable } from "#dashboard/items/languages.ts"
@@ -14,7 +14,7 @@ export type TodoState = (typeof states)[number]
 export type Todo = Readonly<Record<TodoState, readonly Row[]>>
 
 const kinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)
-/** Of a kind; more are no help in a list of what to do next. */
+/** The most items of each kind; more are no help in a list of what to do next. */
 const mostPages = 4
 
 export const todoApi = api.injectEndpoints({
@@ -49,7 +49,7 @@ function paramsOf(type: ResourceType) {
 }
 
 function stateIn({ languages }: Row, language: Langcode): TodoState | null {
-  const found = languages?.all.find(({ langcode }) => langcode === language)
-  if (found === undefined) return "missing"
-  return found.isOutdated ? "outdated" : null
+  const translation = languages?.all.find(({ langcode }) => langcode === language)
+  if (translation === undefined) return "missing"
+  return translation.isOutdated ? "outdated" : null
 }

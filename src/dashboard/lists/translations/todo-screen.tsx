@@ -23,10 +23,10 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.translations.todo
 
-/** Whoever works in English most likely translates into another language. */
+/** Users of the English dashboard most likely translate into another language. */
 const byDefault: Langcode = pageLanguage === "en" ? "fr" : pageLanguage
 
-/** The texts of all kinds that a language lacks, or whose original was changed since. */
+/** Lists the texts of all kinds that a language lacks, and those whose original was changed since. */
 export function TodoScreen({ search }: { readonly search: string }) {
   const id = useId()
   const language = languageIn(search) ?? byDefault
@@ -81,7 +81,7 @@ function Part({ state, language, rows }: PartProps) {
   )
 }
 
-/** The editor of the language; terms are translated in their list. */
+/** Links to the editor of the language. Terms are translated in their list. */
 function addressOf({ type, number, original }: Row, language: Langcode): string {
   const of = editableOf(type)
   if (of !== null && number !== null) return tabPath(screenPath({ kind: "edit", of, id: number }), language, original)

@@ -8,7 +8,7 @@ import { isFirstFailure } from "#lib/navigation/reloads.ts"
 
 type EditScreen = Extract<Screen, { readonly kind: "edit" }>
 
-// Milliseconds. A host that hangs must not keep anyone from writing.
+// Milliseconds. A slow host must not keep anyone from writing.
 const patience = 5000
 
 /**
@@ -31,13 +31,13 @@ export async function passEditData(dispatch: AppDispatch, screen: EditScreen): P
   }
 }
 
-/** True if nobody knows. */
+/** Returns true if the answer is unknown. */
 async function mayHaveFile(dispatch: AppDispatch, { of, id }: EditScreen): Promise<boolean> {
   const item = { type: editables[of], number: id }
   // Accounts share a file that each build has.
   if (editStampPath(item) === null) return true
-  const asked = dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, { forceRefetch: freshFor, subscribe: false }))
+  const stampRequest = dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, { forceRefetch: freshFor, subscribe: false }))
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))
-  const stamp = await Promise.race([asked.then(({ data }) => data ?? null), late])
+  const stamp = await Promise.race([stampRequest.then(({ data }) => data ?? null), late])
   return stamp === null || mayBeIn(stamp, item)
 }

@@ -9,25 +9,25 @@ import { appWords } from "#dashboard/strings/words.ts"
  */
 export type ItemState = "draft" | "published" | "new" | "pending" | "live" | "failed"
 
-export type KnownItem = {
+export type VersionedItem = {
   readonly isPublished: boolean
   /** The present revision at the back end; null if it has none. */
   readonly vid: number | null
   readonly served: Served
-  /** Visitors see this text as it is, though another language has made a later revision. */
+  /** Visitors see this text unchanged, though a save of another language has made a later revision. */
   readonly isSameText?: boolean
   /** The last build failed, and none is under way. */
   readonly hasFailed: boolean
 }
 
-export function itemStateOf({ isPublished, vid, served, isSameText = false, hasFailed }: KnownItem): ItemState {
+export function itemStateOf({ isPublished, vid, served, isSameText = false, hasFailed }: VersionedItem): ItemState {
   if (served.kind === "unknown" || vid === null) return isPublished ? "published" : "draft"
-  if (served.kind === "absent") return isPublished ? waiting("new", hasFailed) : "draft"
-  // A list may be older than the site: then someone else has saved, and a build came since.
-  return isPublished && (served.vid >= vid || isSameText) ? "live" : waiting("pending", hasFailed)
+  if (served.kind === "absent") return isPublished ? pendingState("new", hasFailed) : "draft"
+  // A list may be older than the site: someone else has saved, and a build has followed.
+  return isPublished && (served.vid >= vid || isSameText) ? "live" : pendingState("pending", hasFailed)
 }
 
-function waiting(state: "new" | "pending", hasFailed: boolean): ItemState {
+function pendingState(state: "new" | "pending", hasFailed: boolean): ItemState {
   return hasFailed ? "failed" : state
 }
 
@@ -44,13 +44,13 @@ const looks: Readonly<Record<ItemState, BadgeLook>> = {
   failed: "failed",
 }
 
-type Shown = {
+type DatedState = {
   readonly state: ItemState
-  /** When visitors began to see it; null if nobody knows. */
+  /** The time from which visitors see it; null if unknown. */
   readonly since: string | null
 }
 
 /** "Draft", "Live 11:58" */
-export function badgeOf({ state, since }: Shown): BadgeState {
+export function badgeOf({ state, since }: DatedState): BadgeState {
   return { look: looks[state], word: since === null ? appWords.publishing.states[state] : appWords.publishing.live(timeOrDate(since)) }
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react"
 
 type Options = {
-  /** Asks what is served now. */
+  /** Asks what visitors get now. */
   readonly ask: () => void
   readonly after: (milliseconds: number, work: () => void) => () => void
   readonly isVisible: () => boolean
@@ -12,7 +12,7 @@ const firstPause = 500
 const longestPause = 10_000
 const growth = 1.5
 
-/** Asks while something is on its way and the tab is visible: twice a second at first, later every ten seconds. */
+/** Repeats a request while a change is on its way and the tab is visible: twice a second at first, later every ten seconds. */
 export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
   const holds = new Set<object>()
   let pause = firstPause
@@ -35,7 +35,7 @@ export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
     wait()
   })
   return {
-    /** Asks again and again until the returned function is called. The newest hold begins with short pauses. */
+    /** Repeats the request until the returned function is called. The newest hold begins with short pauses. */
     hold: () => {
       const own = {}
       holds.add(own)
@@ -46,7 +46,6 @@ export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
         if (holds.size === 0) rest()
       }
     },
-    /** Ends all. */
     stop: () => {
       stopListening()
       holds.clear()
@@ -59,7 +58,7 @@ type Pacer = Pick<ReturnType<typeof makePacer>, "hold">
 
 const still: Pacer = { hold: () => () => undefined }
 
-/** The dashboard's own pacer. Without one nothing is asked again. */
+/** The dashboard's pacer. Without it no request is repeated. */
 export const PacerContext = createContext(still)
 
 export function usePacer(): Pacer {

@@ -5,9 +5,9 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 
 /** Seconds. Only a build changes the site, and each build has its own entries. */
-const kept = 3600
+const cacheSeconds = 3600
 
-/** Seconds. The rows of a list come together, and need only one answer. */
+/** Seconds. The rows of a list ask together, and need only one answer. */
 export const freshFor = 5
 
 const buildStamp = v.object({
@@ -21,15 +21,15 @@ const buildStamp = v.object({
 
 export const stampsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The build that visitors are served; null if the site has no stamp. */
+    /** Reads the build that visitors get; null if the site has no stamp. */
     getBuildStamp: build.query<BuildStamp | null, undefined>({
       queryFn: (_, { extra }) => read(backEndIn(extra), buildStampPath, (answer) => (v.is(buildStamp, answer) ? answer : null)),
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
-    /** What visitors are served of an item, which is the same as long as the build is. */
+    /** Reads what visitors get of an item. It changes with the build only. */
     getServed: build.query<Served, { readonly path: string; readonly build: string }>({
       queryFn: ({ path }, { extra }) => read(backEndIn(extra), path, servedOf),
-      keepUnusedDataFor: kept,
+      keepUnusedDataFor: cacheSeconds,
     }),
   }),
 })
@@ -50,11 +50,11 @@ async function read<T>(
   }
 }
 
-/** What visitors are served of an item. `unknown`: nobody has asked, or the site does not say. */
+/** What visitors get of an item. `unknown`: nobody has asked, or the site does not say. */
 export type Served =
   | { readonly kind: "unknown" }
   | { readonly kind: "absent" }
-  /** `vid`: the revision that is shown; `languages`: those that visitors can read it in. */
+  /** `vid` is the revision that visitors see, `languages` those in which they can read it. */
   | { readonly kind: "shown"; readonly vid: number; readonly changed: string; readonly languages?: readonly string[] }
 
 export const unknownServed: Served = { kind: "unknown" }
@@ -62,13 +62,13 @@ export const absent: Served = { kind: "absent" }
 
 const segments: Readonly<Partial<Record<ResourceType, string>>> = editDataSegments
 
-/** The address of an item's edit.json; null if its kind has none of its own. */
+/** Returns the address of an item's edit.json; null if its kind has none. */
 export function editStampPath({ type, number }: { readonly type: ResourceType; readonly number: number | null }): string | null {
   const segment = segments[type]
   return segment === undefined || number === null ? null : editDataPath(segment, number)
 }
 
-/** Says whether a build may have an item's edit.json. Asking for one that isn't there would leave an error in the browser's console. */
+/** Tells whether a build may have an item's edit.json. A request for a missing one would leave an error in the browser's console. */
 export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ResourceType; readonly number: number | null }): boolean {
   return number !== null && isInRuns(items[type] ?? [], number)
 }
@@ -83,7 +83,7 @@ export function servedOf(answer: unknown): Served {
   return parsed.success ? { kind: "shown", ...parsed.output } : unknownServed
 }
 
-/** What visitors are served of one language of an item. Builds of sites in one language don't tell. */
+/** Returns what visitors get of one language of an item. Builds of sites in one language name no languages. */
 export function servedIn(language: Langcode | null, served: Served): Served {
   const isLeftOut = served.kind === "shown" && language !== null && served.languages?.includes(language) === false
   return isLeftOut ? absent : served

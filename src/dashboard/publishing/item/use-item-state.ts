@@ -23,24 +23,24 @@ export type PublishedItem = {
   readonly number: number | null
   readonly version: string | null
   readonly isPublished: boolean
-  /** Null for what has no page, such as an event for members alone. */
+  /** Null for items without a page, such as an event for members only. */
   readonly publicPath: string | null
   /** RFC 3339; null for an item that was never saved. */
   readonly changed: string | null
-  /** Each language is published by itself. Null or absent for what has none. */
+  /** Each language is published by itself. Null or absent for kinds without languages. */
   readonly languages?: ItemLanguages | null
 }
 
 export type ItemPublishing = {
   readonly state: ItemState
-  /** Before, `state` is only what the back end says: the site has not answered. */
+  /** False until the site has answered: then `state` is that of the back end. */
   readonly isKnown: boolean
   readonly served: Served
-  /** When visitors began to see it; null if nobody knows. */
+  /** The time from which visitors see it; null if unknown. */
   readonly since: string | null
 }
 
-/** Compares an item with what visitors are served, and asks again as long as they differ. `isSeen`: the user can see the answer. */
+/** Compares an item with what visitors get, and asks again as long as they differ. `isSeen`: the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
@@ -76,13 +76,13 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   return { state, isKnown, served, since: state === "live" ? since : null }
 }
 
-/** The original tells of all that the languages share. A revision that changed it has another time. */
+/** The original has the time of the shared fields. A revision that changed them has another time. */
 function isSameText({ changed, languages }: PublishedItem, served: Served): boolean {
   const isTranslated = (languages?.all.length ?? 0) > 1
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }
 
-/** Whether the site has a page of an item; null while nobody knows. */
+/** Tells whether the site has a page of an item; null if unknown. */
 export function useIsBuilt(item: Pick<PublishedItem, "type" | "number">): boolean | null {
   return useGetBuildStampQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,

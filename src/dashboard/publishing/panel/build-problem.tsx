@@ -5,17 +5,17 @@ import { Link } from "#ui/link.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import * as styles from "./panel.module.css"
 
-/** What failed, in the user's language. */
+/** Returns the failure in the user's language. */
 export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
   return appWords.publishing.problems[code]
 }
 
-/** A fault in the user's language, and what to do. */
+/** Returns a fault in the user's language, and its remedy. */
 export function wordsOfWarning(warning: BuildWarning): Pick<BuildWarning, "what" | "todo"> {
   return (warning.coded && appWords.faultWords(warning.coded)) ?? warning
 }
 
-/** Where it failed, and behind "Details" what the program that failed said itself, in English. Members aren't told the latter. */
+/** Shows where the build failed and, behind "Details", the failed program's own English message, which members don't get. */
 export function ProblemDetails({ problem: { item, message } }: { readonly problem: BuildProblem }) {
   return (
     <div className={styles.problem}>
@@ -30,7 +30,7 @@ export function ProblemDetails({ problem: { item, message } }: { readonly proble
   )
 }
 
-/** The title of an item, which leads to its editor if it has one. */
+/** Shows the title of an item, linked to its editor if it has one. */
 export function ItemLink({ item: { type, number, title } }: { readonly item: NamedItem }) {
   const of = editableOf(type)
   return of === null ? <span>{title}</span> : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>

@@ -3,7 +3,7 @@ import { language } from "#lib/strings/language.ts"
 import { isToday, regional, timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** People, or what else asked for it. */
+/** Names the people who asked for the build, or its other cause. */
 export function askedBy({ by, reason }: Build): string {
   return by.length > 0 ? by.join(", ") : appWords.publishingPanel.builds.reasons[reason]
 }
@@ -20,12 +20,12 @@ export function changesOf({ changes, changeCount }: Build): string {
 /** More titles than this are only counted. */
 const mostTitles = 3
 
-/** "“A jury you can argue with” and “Atelier Linteau”." Empty if nothing is named. */
+/** "“A jury you can argue with” and “Atelier Linteau”." It is empty if the build names nothing. */
 export function changesSentence({ changes, changeCount }: Build): string {
-  const named = changes.slice(0, mostTitles).map(({ title }) => appWords.publishingPanel.building.named(title))
-  if (named.length === 0) return ""
-  const rest = changeCount - named.length
-  const all = rest > 0 ? [...named, appWords.publishingPanel.building.others(rest)] : named
+  const titles = changes.slice(0, mostTitles).map(({ title }) => appWords.publishingPanel.building.named(title))
+  if (titles.length === 0) return ""
+  const rest = changeCount - titles.length
+  const all = rest > 0 ? [...titles, appWords.publishingPanel.building.others(rest)] : titles
   return `${new Intl.ListFormat(regional[language]).format(all)}.`
 }
 
@@ -34,7 +34,7 @@ export function whenOf(moment: string): string {
   return appWords.publishingPanel.when(timeOrDate(moment), isToday(moment))
 }
 
-/** `stamp` is what the site itself says; null if it says nothing. */
+/** `stamp` is the site's own; null if it has none. */
 export function liveSentence(build: Build, stamp: BuildStamp | null): string {
   const { looked, other, unseen } = appWords.publishingPanel.live
   const ended = whenOf(build.ended ?? build.asked)

@@ -28,7 +28,7 @@ function durationOf(build: Build): string {
   return seconds === null ? "" : appWords.publishing.duration(seconds)
 }
 
-/** The builds that have ended, the newest first. */
+/** Lists the ended builds, the newest first. */
 export function BuildsTable({ builds }: { readonly builds: readonly Build[] }) {
   return (
     <section className={styles.section} aria-labelledby="last-builds">

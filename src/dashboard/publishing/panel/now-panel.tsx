@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react"
 import { confirmEmptyPath, rebuildPath, type Build, type BuildState, type PublishingStatus } from "#contract/publishing.ts"
 import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
 import { buildLooks, liveBuild, secondsUntil, type Progress, type Situation } from "#dashboard/publishing/status/status-view.ts"
-import { useKnownBuild, useNow } from "#dashboard/publishing/status/use-known-build.ts"
+import { useBuildSituation, useNow } from "#dashboard/publishing/status/use-build-situation.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -15,15 +15,15 @@ import * as styles from "./panel.module.css"
 
 const words = appWords.publishingPanel
 
-/** Asks for a build at an address of the back end; undefined while an answer is awaited. */
+/** Asks for a build at an address of the back end; undefined until the answer comes. */
 export type Order = ((url: string) => void) | undefined
 
 type NowPanelProps = { readonly status: PublishingStatus; readonly order: Order }
 type BuildProps = NowPanelProps & { readonly build: Build }
 
-/** The state of the site now, and what can be done about it. */
+/** Shows the present state of the site, and what the user can do about it. */
 export function NowPanel({ status, order }: NowPanelProps) {
-  const { situation, progress } = useKnownBuild()
+  const { situation, progress } = useBuildSituation()
   return (
     <section className={styles.panel} aria-labelledby={headingId}>
       <p className="visually-hidden" role="status">
@@ -40,7 +40,7 @@ export function NowPanel({ status, order }: NowPanelProps) {
 
 const headingId = "publishing-now"
 
-/** The start, the middle and the end of a build, for screen readers. The percentage itself would be read out every second. */
+/** Tells screen readers the start, the middle and the end of a build. They would read out the percentage every second. */
 function announcementOf({ kind }: Situation, progress: Progress | null): string {
   const { half, started, live, failed } = words.announce
   if (progress !== null) return progress.percent >= 50 ? half : started
@@ -120,7 +120,6 @@ type NowPartProps = {
   readonly title: string
   readonly text: string
   readonly isLarge?: boolean
-  /** Buttons or links below the text. */
   readonly children?: ReactNode
 }
 

@@ -61,7 +61,7 @@ function Builds({ status, order, isStale }: BuildsProps) {
   const { builds, warnings } = status
   const situation = situationOf(status)
   const problem = situation.kind === "failed" ? situation.build.problem : null
-  // Before the first build there is nothing that could have faults.
+  // Before the first build nothing can have faults.
   const hasBuilt = problem !== null || warnings.length > 0 || builds.some(({ state }) => state !== "failed")
   return (
     <>
@@ -74,7 +74,7 @@ function Builds({ status, order, isStale }: BuildsProps) {
   )
 }
 
-/** Takes the place of the panel if the back end has no publishing: only the site itself says something. */
+/** Replaces the panel if the back end has no publishing: then only the site's stamp is known. */
 function Elsewhere() {
   const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)

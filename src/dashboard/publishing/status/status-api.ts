@@ -54,7 +54,7 @@ const status = v.object({
 
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null of a Drupal, and of a server that builds nothing. */
+    /** Null from a Drupal, and from a server that builds nothing. */
     getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, { extra }, __, ask) => {
         if (!backEndIn(extra).has("publishing")) return { data: null }
@@ -64,7 +64,7 @@ export const statusApi = api.injectEndpoints({
         return parsed.success ? { data: parsed.output } : { error: unexpected }
       },
     }),
-    /** Asks for a build at an address of the back end. The status after it shows at once. */
+    /** Asks for a build at an address of the back end. The status in its answer shows at once. */
     order: build.mutation<PublishingStatus, string>({
       query: (url) => ({ method: "POST", url }),
       rawResponseSchema: status,
@@ -79,7 +79,7 @@ export const statusApi = api.injectEndpoints({
 
 export const { useGetStatusQuery, useOrderMutation } = statusApi
 
-/** How long a build usually takes; null if nobody knows. */
+/** Returns the usual duration of a build; null if unknown. */
 export function useUsualSeconds(): number | null {
   return statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ usual: data?.usualSeconds ?? null }),

@@ -1,4 +1,4 @@
-/** What the screens say of a publishing status. Pure; times are in milliseconds. */
+/** Derives what the screens show from a publishing status. Pure; times are in milliseconds. */
 import type { Build, BuildState, BuildStep, BuildWarning, NamedItem, PublishingStatus } from "#contract/publishing.ts"
 import type { BadgeLook } from "#ui/badge.tsx"
 
@@ -19,17 +19,17 @@ export function situationOf({ now, builds }: PublishingStatus): Situation {
   return { kind: last.state === "failed" ? "failed" : "live", build: last }
 }
 
-/** The last build failed, and nothing is under way that could fix it. */
+/** Tells whether the last build failed, and nothing is under way that could fix it. */
 export function isStuck(status: PublishingStatus | null): boolean {
   return status !== null && situationOf(status).kind === "failed"
 }
 
-/** The build that visitors are served, as the queue knows it. */
+/** Returns the build that visitors get, as the queue knows it. */
 export function liveBuild({ builds }: PublishingStatus): Build | null {
   return builds.find(({ state }) => state === "live") ?? null
 }
 
-/** Why the last build left an item as it was, or away: its page would show a contact that is private. Null if it didn't. */
+/** Returns why the last build left out an item or its change: its page would show a private contact. Null if it didn't. */
 export function heldBackBy(
   status: PublishingStatus | null,
   item: Pick<NamedItem, "type"> & { readonly number: number | null },
@@ -39,20 +39,19 @@ export function heldBackBy(
   return status?.warnings.find((warning) => isHeldBack(warning) && isOfItem(warning)) ?? null
 }
 
-/** When a revision came on the site: with the first build that began after its save. Null if that build is not among the known ones. */
+/** Returns when a revision went live: with the first build that began after its save. Null if the status no longer lists that build. */
 export function liveSince(status: PublishingStatus | null, changed: string): string | null {
   const good = (status?.builds ?? []).filter(({ state }) => state === "live" || state === "replaced")
-  // The save's time is in whole seconds.
+  // The save's time has whole seconds.
   const withIt = good.filter(({ started }) => started !== null && Date.parse(started) >= Date.parse(changed))
   return withIt.length === good.length ? null : (withIt.at(-1)?.ended ?? null)
 }
 
-/** The shares of the steps in the time of a usual build. */
 const shares = { queued: 0.05, content: 0.2, pages: 0.55, live: 0.2 } as const
 
 export type Progress = { readonly percent: number; readonly secondsLeft: number | null }
 
-/** A step that counts moves the progress by its count; another one by the time that a build usually takes. */
+/** A step with a count moves the progress by it; another one by the time that a build usually takes. */
 export function progressOf(build: Build, usualSeconds: number | null, now: number): Progress {
   const passed = build.started === null ? 0 : Math.max(0, now - Date.parse(build.started)) / 1000
   const over = build.steps.filter(({ ended }) => ended !== null)
@@ -61,10 +60,10 @@ export function progressOf(build: Build, usualSeconds: number | null, now: numbe
   const share = running === null ? 0 : shares[running.name]
   const byTime = usualSeconds === null || usualSeconds <= 0 ? 0 : (passed / usualSeconds - start) / (share || 1)
   const within = running === null ? 0 : (countedPart(running) ?? byTime)
-  // Only a site that is live has 100 %.
+  // Only a live site has 100 %.
   const part = Math.min(0.99, start + share * Math.min(0.95, Math.max(0, within)))
-  const left = usualSeconds === null ? null : usualSeconds - passed
-  return { percent: Math.round(part * 100), secondsLeft: left === null || left < 1 ? null : left }
+  const remaining = usualSeconds === null ? null : usualSeconds - passed
+  return { percent: Math.round(part * 100), secondsLeft: remaining === null || remaining < 1 ? null : remaining }
 }
 
 export function runningStep({ steps }: Build): BuildStep | null {
@@ -79,7 +78,7 @@ export function secondsOf({ started, ended }: Build): number | null {
   return started === null || ended === null ? null : Math.max(0, Date.parse(ended) - Date.parse(started)) / 1000
 }
 
-/** No build waits longer; a larger number comes from a clock that is wrong. */
+/** No build waits longer; a larger number comes from a wrong clock. */
 const longestWait = 60
 
 export function secondsUntil(starts: string | null, now: number): number | null {

@@ -27,29 +27,29 @@ type ItemFieldProps = {
   readonly item: Item
   readonly viewer: Viewer
   readonly widgets: KindParts["widgets"]
-  /** The id of a control is this and its name. */
+  /** The id of a control is this id and the field's name. */
   readonly formId: string
 }
 
 type ColumnProps = Omit<ItemFieldProps, "name" | "field"> & { readonly removed: readonly Removed[] }
 type ItemColumnsProps = ColumnProps & {
-  /** Above and below the fields of the main column. */
+  /** Stand above and below the fields of the main column. */
   readonly above: ReactNode
   readonly below: ReactNode
 }
 
-/** The fields of a form in two columns. Fields that the viewer may not change are left out, except the address. */
+/** Draws the fields of a form in two columns, without those that the viewer may not change. The address is always there. */
 export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const fields = formFieldsOf(item.type)
   const { main, aside } = planOf(item.type, fields)
   const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEdit(viewer, item, name))
-  const shown = (section: PlanSection): PlanSection => ({
+  const visiblePart = (section: PlanSection): PlanSection => ({
     ...section,
     rows: section.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
   })
   const draw = (section: PlanSection, index: number) => {
-    const { key, rows } = shown(section)
+    const { key, rows } = visiblePart(section)
     return rows.length > 0 && <Section key={key ?? index} {...props} section={{ key, rows }} fields={fields} />
   }
   return (
@@ -64,7 +64,7 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   )
 }
 
-/** A translation leaves to the original what all languages share. Only a new item chooses its language. */
+/** A translation lacks the fields that all languages share. Only a new item has a choice of its language. */
 function isHere(item: Item, name: string): boolean {
   if (name === "langcode" && isTranslatable(item.type)) return item.number === null
   return !isTranslation(item) || hasOwnValue(item.type, name)
@@ -104,10 +104,10 @@ function Section({ section: { key, rows }, fields, removed, ...props }: SectionP
   return title === undefined ? content : <FormSection title={title}>{content}</FormSection>
 }
 
-/** The summary has a control of its own, and is a part of the body's value. */
+/** The summary is a part of the body's value, with a control of its own. */
 const valueName = (name: string) => (name === "summary" ? "body" : name)
 
-/** Not drawn again with the form around it: the state of a save changes no field. */
+/** Memoised, since the state of a save redraws the form around it and changes no field. */
 const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
@@ -125,12 +125,12 @@ const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, 
   })
 })
 
-/** What the back end does not show is not edited: a save would not send it either. */
+/** A field that the back end does not show is not edited: a save would not send it either. */
 function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
   return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
 }
 
-/** Says below a field what the last save took out of its text. */
+/** Shows below a field what the last save removed from its text. */
 function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
   const counts = new Map<string, number>()
   for (const { what, count } of removed) counts.set(sortOf(what), (counts.get(sortOf(what)) ?? 0) + count)
@@ -156,7 +156,7 @@ const scripts = ["script", "noscript", "template"]
 const embeds = ["iframe", "object", "embed", "video", "audio", "canvas", "svg", "math", "frame", "applet"]
 const controls = ["form", "input", "button", "select", "textarea", "option", "label"]
 
-/** The words' name for a tag, `tag[attribute]` or `comment`; else the tag itself. */
+/** Returns the words for a tag, `tag[attribute]` or `comment`; else the tag itself. */
 function sortOf(what: string): string {
   const [, tag = "", attribute] = /^([^[]*)(?:\[(.*)\])?$/.exec(what) ?? []
   if (attribute?.startsWith("on") === true || scripts.includes(tag)) return "script"

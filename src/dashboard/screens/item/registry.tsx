@@ -1,4 +1,4 @@
-/** Which control a field has: by its kind and name, else by its name, else by its widget, else by its type. */
+/** Chooses the control of a field: by its kind and name, else by its name, else by its widget, else by its type. */
 import { listOf } from "#contract/field-types/field-types.ts"
 import type { Field, Widget as WidgetName } from "#contract/fields.ts"
 import { AttachmentsWidget, AttachmentWidget } from "#dashboard/media/field/attachments-widget.tsx"
@@ -34,21 +34,21 @@ const byWidget: Readonly<Partial<Record<WidgetName, Widget>>> = {
   color: textWidget(ColorWidget),
 }
 
-type Typed = { readonly one: Widget; readonly many: Widget }
+type WidgetPair = { readonly one: Widget; readonly many: Widget }
 
-const plain: Typed = { one: textWidget(TextWidget), many: textWidget(TextWidget) }
-const pictures: Typed = {
+const plain: WidgetPair = { one: textWidget(TextWidget), many: textWidget(TextWidget) }
+const pictures: WidgetPair = {
   one: widgetFor(orNull(isFileValue), null, PictureWidget),
   many: widgetFor(isListOf(isFileValue), [], GalleryWidget),
 }
-const files: Typed = {
+const files: WidgetPair = {
   one: widgetFor(orNull(isFileValue), null, AttachmentWidget),
   many: widgetFor(isListOf(isFileValue), [], AttachmentsWidget),
 }
 
 const people: Widget = ({ value, ...others }) => <PeopleWidget {...others} value={listOf(value).filter(isPerson)} />
 
-const byType: Readonly<Record<Field["type"], Typed>> = {
+const byType: Readonly<Record<Field["type"], WidgetPair>> = {
   string: plain,
   telephone: plain,
   email: plain,
@@ -69,7 +69,7 @@ const byType: Readonly<Record<Field["type"], Typed>> = {
   file: files,
 }
 
-/** `ofKind` has the controls of the kind's own. */
+/** `ofKind` has the kind's own controls. */
 export function widgetOf(ofKind: KindParts["widgets"], name: string, field: Field): Widget {
   const own = ofKind?.[name] ?? byName[name] ?? (field.widget === undefined ? undefined : byWidget[field.widget])
   return own ?? byType[field.type][field.many === true ? "many" : "one"]

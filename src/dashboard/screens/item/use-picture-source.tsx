@@ -9,12 +9,12 @@ import { pictureFieldOf } from "#dashboard/media/uploads/uploads-in-values.ts"
 import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
 import { pictureApi } from "#dashboard/media/pictures/picture-api.ts"
 
-type Asked = { readonly answer: (file: FileValue | null) => void }
+type PictureRequest = { readonly answer: (file: FileValue | null) => void }
 
-/** The pictures of a form's texts, and the dialog that chooses one; no source where the kind has no pictures. */
+/** Returns the pictures of a form's texts, and the dialog that chooses one. Kinds without pictures have no source. */
 export function usePictureSource(type: ResourceType, uploads: Uploads) {
   const dispatch = useAppDispatch()
-  const [asked, ask] = useState<Asked | null>(null)
+  const [request, ask] = useState<PictureRequest | null>(null)
   const subscriptions = useRef<{ readonly unsubscribe: () => void }[]>([])
   useEffect(() => {
     const { current } = subscriptions
@@ -38,9 +38,9 @@ export function usePictureSource(type: ResourceType, uploads: Uploads) {
     }
   })
   const end = (file: FileValue | null) => {
-    asked?.answer(file)
+    request?.answer(file)
     ask(null)
   }
-  const dialog = asked !== null && <LibraryDialog onChoose={end} onClose={() => end(null)} />
+  const dialog = request !== null && <LibraryDialog onChoose={end} onClose={() => end(null)} />
   return { source, dialog }
 }

@@ -5,7 +5,7 @@ import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Puts an old revision into the form, and offers to take it out again. What was typed since stays. */
+/** Puts an old revision into the form, and offers an undo, which keeps what the user has typed since. */
 export function useRestore(editing: EditSession, present: () => Values) {
   const toaster = useToaster()
   return (content: Values, { at }: Revision) => {

@@ -15,7 +15,7 @@ const requestTimeoutMs = 30_000
 
 export type Core = ReturnType<typeof makeCore>
 
-/** Makes what the session's other parts build on: the store, its copy in the browser's storage, and the changes of its tokens. */
+/** Creates the parts that all others of the session use: the store, its copy in the browser's storage, and the changes of its tokens. */
 export function makeCore(surroundings: Surroundings, slices: readonly OtherSlice[]) {
   const base = makeBase(surroundings, slices)
   return { ...base, ...makeTokenChanges(base) }
@@ -43,15 +43,15 @@ function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
   const tokens = () => selectTokens(store.getState())
   const { flush, restored } = startPersisting(store)
   const ready = restored.then(() => {
-    const found = tokens()
-    if (found !== null) expiry.restored(found)
+    const storedTokens = tokens()
+    if (storedTokens !== null) expiry.restored(storedTokens)
   })
   return { surroundings, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
 }
 
 function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {
   let adopted: string | undefined
-  /** Ends a session that the user did not end. During an edit a dialog asks for the login. */
+  /** Ends a session that the user did not end. If the user is editing, a dialog asks for the login. */
   const lose = (how: "elsewhere" | "refused") => {
     const profile = selectProfile(store.getState())
     if (profile !== null) store.dispatch(sessionLost(profile))
@@ -66,11 +66,11 @@ function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: Return
   /** Takes over the tokens that another tab has written, or its logout. */
   const follow = () => {
     const mine = tokens()
-    const stored = tokenStorage.read()
-    if (stored !== null) {
-      if (stored.refresh_token === mine?.refresh_token) return
-      adopted = stored.token
-      receive(stored, null)
+    const storedTokens = tokenStorage.read()
+    if (storedTokens !== null) {
+      if (storedTokens.refresh_token === mine?.refresh_token) return
+      adopted = storedTokens.token
+      receive(storedTokens, null)
     } else if (mine !== null && !tokenStorage.isInMemory()) lose(tokenStorage.saysEnded() ? "refused" : "elsewhere")
   }
   return { receive, follow, hasFollowed: () => adopted !== undefined && adopted === tokens()?.token, lose }

@@ -5,7 +5,7 @@ import { readToken } from "./read-tokens.ts"
 // Milliseconds for the refresh itself and for the requests sent just before it.
 const longestMargin = 60_000
 
-/** Knows when the access token is due for a refresh. It uses only differences of one clock, so a wrong clock does no harm. */
+/** Computes when the access token is due for a refresh. It uses only differences of one clock, so a wrong clock does no harm. */
 export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "clock">) {
   let lifetime = Infinity
   let since = 0
@@ -19,7 +19,7 @@ export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "c
     },
     restored: (tokens: Tokens) => {
       const age = tokens.received === null ? -1 : clock() - tokens.received
-      // A token from the future shows that the clock was changed: then it is due.
+      // A token from the future shows that the clock was changed, so it is due.
       lifetime = age < 0 ? 0 : (readToken(tokens.token).lifetime ?? 0)
       since = elapsed() - Math.max(0, age)
       receivedAt = tokens.received

@@ -33,11 +33,11 @@ export function explain(error: unknown, now: number): Problem {
   return field === undefined ? problem : { kind: "forbidden", message: appWords.refused.field(field) }
 }
 
-/** A code of OAuth stands as `error`; a message of the server's own beside it is shown as it is. A text has no choices but its format. */
+/** OAuth sends its code as `error`; a message of the server's own beside it is shown unchanged. The only choice of a text is its format. */
 const translate: Translate = ({ meta, code, parameters, error, message, error_description = message }, field) => {
   if (error === "invalid_grant" && error_description !== undefined && error_description !== invalidGrant) return null
   const refusal = isRecord(meta) ? meta : { code: code ?? error, parameters }
-  const [, sentence] = Object.entries(appWords.refusals).find(([known]) => known === refusal.code) ?? []
+  const [, sentence] = Object.entries(appWords.refusals).find(([code]) => code === refusal.code) ?? []
   if (sentence === undefined) return null
   if (refusal.code === "no-choice" && field === "body") return appWords.refused.textFormat
   return filledIn(sentence, isRecord(refusal.parameters) ? refusal.parameters : {})
@@ -47,7 +47,7 @@ export function statusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** Reads the server's words in the error of an adapter, whose body is not parsed yet. */
+/** Reads the server's message in the error of an axios adapter, whose body is not parsed yet. */
 export function messageOf(error: unknown): string | null {
   if (!isAxiosError(error) || error.response === undefined) return null
   const data: unknown = error.response.data

@@ -35,13 +35,13 @@ export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorag
   )
 }
 
-/** Sessions had no version at first. Their tokens go on; the user id is read from the access token. */
+/** The first sessions had no version. Their tokens stay valid; the user id is read from the access token. */
 function migrateToOne(state: PersistedState): PersistedState {
   return { ...authOf(state), _persist: { version, rehydrated: false } }
 }
 
-function authOf(stored: unknown): AuthState {
-  const tokens = isRecord(stored) ? tokensOf(stored) : null
+function authOf(state: unknown): AuthState {
+  const tokens = isRecord(state) ? tokensOf(state) : null
   return tokens === null ? { status: "empty" } : { status: "success", ...tokens }
 }
 

@@ -1,7 +1,7 @@
 import { isRecord } from "#lib/session/problem.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 
-/** The session in the storage. `ended`: the server ended it, and every tab says so. */
+/** The session in the browser's storage. `ended`: the server ended it, and every tab shows this. */
 export type StoredSession = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
 
 /** Reads the entry of redux-persist: JSON in which each member is JSON again. */
@@ -17,7 +17,7 @@ export function readStored(text: string | null): StoredSession {
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 
-/** Checks values of unknown origin; null if they are no tokens. */
+/** Checks values of unknown origin. Returns null if they are no tokens. */
 export function tokensOf({ token, refresh_token, uid, received }: Record<string, unknown>): Tokens | null {
   if (typeof token !== "string" || typeof refresh_token !== "string" || token === "" || refresh_token === "") return null
   const owner = typeof uid === "string" && /^\d+$/.test(uid) ? uid : readToken(token).uid
@@ -29,7 +29,7 @@ function parse(text: string): unknown {
     const value: unknown = JSON.parse(text)
     return value
   } catch {
-    // Truncated, or written by another program.
+    // The entry is truncated, or another program wrote it.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** Makes a function that lets calls with the same key share one result while it is on its way. */
+/** Wraps a function so that calls with the same key share one result while it is on its way. */
 export function makeSingleFlight<T>() {
   let running: { readonly key: string; readonly result: Promise<T> } | undefined
   return (key: string, call: () => Promise<T>): Promise<T> => {

@@ -17,7 +17,7 @@ export type Surroundings = {
   readonly clock: () => number
   readonly after: (milliseconds: number, work: () => void) => () => void
   readonly onStorage: (listener: () => void) => void
-  /** The page is visible again, comes from the back/forward cache, or has its network back. */
+  /** Called when the page is visible again, comes from the back/forward cache, or has its network back. */
   readonly onWake: (listener: () => void) => void
   readonly isVisible: () => boolean
   readonly random: () => number
@@ -26,16 +26,16 @@ export type Surroundings = {
 
 type Locks = {
   readonly request: (name: string, work: () => Promise<void>) => Promise<void>
-  /** The names of the locks that the tabs hold. */
+  /** Returns the names of the locks that the tabs hold. */
   readonly held: () => Promise<readonly string[]>
 }
 
-/** The back end's address without a slash at its end; empty for the site's own origin. */
+/** Returns the back end's address without a slash at its end; empty for the site's own origin. */
 export function apiUrl(): string {
   return (process.env.GATSBY_API_URL ?? "").replace(/(?<!\/)\/+$/, "")
 }
 
-/** The real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
+/** Returns the parts of the real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: apiUrl(),

@@ -12,24 +12,24 @@ export type TokenStorage = ReturnType<typeof makeTokenStorage>
  */
 export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
   const entry = makeEntry(storage)
-  let known: string | null = null
+  let storedRefreshToken: string | null = null
   let isInMemory = false
   const read = () => {
-    const found = entry.read()
-    if (found.kind === "corrupt") {
+    const storedSession = entry.read()
+    if (storedSession.kind === "corrupt") {
       entry.remove()
       onTrouble("corrupt")
     }
-    if (found.kind === "tokens") isInMemory = false
-    const tokens = found.kind === "tokens" ? found.tokens : null
-    if (!isInMemory) known = tokens?.refresh_token ?? null
+    if (storedSession.kind === "tokens") isInMemory = false
+    const tokens = storedSession.kind === "tokens" ? storedSession.tokens : null
+    if (!isInMemory) storedRefreshToken = tokens?.refresh_token ?? null
     return tokens
   }
   const write = (text: string) => {
     const next = readStored(text)
     const refreshToken = next.kind === "tokens" ? next.tokens.refresh_token : null
-    if (refreshToken === known) return
-    known = refreshToken
+    if (refreshToken === storedRefreshToken) return
+    storedRefreshToken = refreshToken
     if (refreshToken === null && next.kind !== "ended") {
       entry.remove()
       return
@@ -43,18 +43,18 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
     write,
     remove: entry.remove,
     saysEnded: () => entry.read().kind === "ended",
-    /** Whether the tokens could not be stored, so that they live in this page only. */
+    /** True if the tokens could not be stored, so that they live in this page only. */
     isInMemory: () => isInMemory,
   }
 }
 
-/** The entry of the session in storage. No call throws, even if the browser blocks storage later. */
+/** Reads and writes the session's entry in storage. No call throws, even if the browser blocks storage later. */
 function makeEntry(storage: Surroundings["storage"]) {
   const remove = () => {
     try {
       storage?.removeItem(sessionKey)
     } catch {
-      // Blocked: nothing can be read there either.
+      // The browser blocks storage, so it can't be read either.
     }
   }
   return {
@@ -71,7 +71,7 @@ function makeEntry(storage: Surroundings["storage"]) {
         storage?.setItem(sessionKey, text)
         return storage !== null
       } catch {
-        // Full or blocked: the entry before holds used tokens.
+        // Storage is full or blocked, and the former entry has used tokens.
         remove()
         return false
       }

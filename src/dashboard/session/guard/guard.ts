@@ -22,7 +22,7 @@ export function guard(session: Session, address: string): Verdict {
   if (screen !== null && screenPath(screen, language) !== path)
     return redirect(screenPath(screen, language) + address.slice(path.length), null)
   if (session.kind === "unknown") return { kind: "wait" }
-  // This is also the way on after a login, so there is no reason to show.
+  // A login comes this way too, so there is no reason to show.
   if (first === "user" && session.kind === "signed-in")
     return redirect(returnTo(address.slice(path.length), session.profile.langcode), null)
   if (first === "user") return second === "" ? redirect(loginPath(language), null) : pass
@@ -39,7 +39,7 @@ function redirect(to: string, reason: Reason | null): Verdict {
   return { kind: "redirect", to, reason }
 }
 
-/** Addresses without a screen below a list for admins are for admins too. Others are not found. */
+/** Below a list for admins, addresses without a screen are for admins too. Others are not found. */
 function judgeUnknown(list: string, language: Langcode): Verdict {
   return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath(language), "admins-list") : pass
 }

@@ -23,7 +23,7 @@ export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   }
 }
 
-/** Follows redirects to their end with the last reason given; null if they form a circle. In another language the document there judges. */
+/** Follows redirects to their end with the last reason; null for a circle. An address in another language is judged by its document. */
 export function followRedirects(
   way: Destination,
   judged: (address: string) => ReturnType<typeof guard>,
@@ -44,13 +44,13 @@ export function followRefusals({ store, startListening }: { readonly store: Stor
     effect: ({ payload: refusal }) => {
       const { pathname } = window.location
       if (refusal.isTextHeld || !isDashboard(pathname) || pathname === startPath()) store.dispatch(refusalShown(refusal))
-      else moveTo(startPath(), { state: refusal.led })
+      else moveTo(startPath(), { state: refusal.explanation })
     },
   })
   startListening({
     actionCreator: retryUnauthorized,
     effect: () => {
-      // The guard of a screen leads to the login itself.
+      // On the dashboard's screens the guard leads to the login itself.
       if (!isDashboard(window.location.pathname)) moveTo(loginPath())
     },
   })

@@ -12,10 +12,10 @@ export function useGuard(isGuarded: (path: string) => boolean = () => true): Ver
   const { session } = useSession()
   const verdict: Verdict = isGuarded(pathname) ? guard(session, pathname + search) : { kind: "pass" }
   const to = verdict.kind === "redirect" ? verdict.to : null
-  const led = explanationIn(state)
-  const given = led?.reason === "login" ? null : led
-  const reason = verdict.kind === "redirect" && verdict.reason !== null ? verdict.reason : given?.reason
-  const message = reason === given?.reason ? given?.message : undefined
+  const explanation = explanationIn(state)
+  const earlierRedirect = explanation?.reason === "login" ? null : explanation
+  const reason = verdict.kind === "redirect" && verdict.reason !== null ? verdict.reason : earlierRedirect?.reason
+  const message = reason === earlierRedirect?.reason ? earlierRedirect?.message : undefined
   useEffect(() => {
     if (to !== null) moveTo(to, { replace: true, state: { reason, message } })
   }, [to, reason, message])

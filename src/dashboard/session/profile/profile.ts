@@ -28,9 +28,9 @@ export function readAccount(body: unknown): Account | null {
   }
 }
 
-/** The viewer that the permissions know. No screen depends on the board. */
-export function viewerOf({ uid, roles: held, member }: Profile): Viewer {
-  return { uid, roles: held, isBoard: false, memberId: member?.id ?? null }
+/** Returns the viewer that the permissions judge. No screen depends on the board. */
+export function viewerOf({ uid, roles, member }: Profile): Viewer {
+  return { uid, roles, isBoard: false, memberId: member?.id ?? null }
 }
 
 function memberIn(list: unknown): Profile["member"] {

@@ -11,7 +11,7 @@ import { profileReceived, selectAccount, selectProfile } from "../slices/user-sl
 
 const type = "user--user"
 
-/** Makes the call that saves one's own profile. Drupal ends the access token with it, so the token is refreshed at once. */
+/** Creates the call that saves the user's own profile. Drupal ends the access token with it, so the token is refreshed at once. */
 export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
   const { store, http, tokens, surroundings } = core
   return async (changes: ProfileChanges): Promise<Outcome<Profile>> => {
@@ -21,13 +21,13 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
     const headers = { "Content-Type": mediaType, Accept: mediaType }
     const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
     if (!answer.ok) return failed(withFormNames(answer.problem))
-    // From here on the changes are saved, even if the connection ends.
+    // From here on the back end has the changes, even if the connection ends.
     const { name = profile.name, mail = profile.mail, langcode = profile.langcode, wantsMails = profile.wantsMails } = changes
     const changed = { ...profile, name, mail, langcode, wantsMails }
     if (tokens()?.uid !== String(profile.uid)) return failed({ kind: "signed-out", message: null })
     store.dispatch(profileReceived({ id, profile: changed }))
-    const ended = tokens()?.token
-    if (ended !== undefined && (await refresh(ended)) === "fresh") await loadProfile()
+    const endedToken = tokens()?.token
+    if (endedToken !== undefined && (await refresh(endedToken)) === "fresh") await loadProfile()
     return done(selectProfile(store.getState()) ?? changed)
   }
 }
@@ -35,7 +35,7 @@ export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadP
 function attributesOf({ name, mail, password, currentPassword, langcode, wantsMails }: ProfileChanges) {
   const hasPassword = password !== undefined || currentPassword !== undefined
   const pass = hasPassword ? { existing: currentPassword, value: password } : undefined
-  // JSON leaves out the undefined ones.
+  // JSON leaves out undefined members.
   return { name, mail, preferred_langcode: langcode, field_mail_changes: wantsMails, pass }
 }
 

@@ -12,7 +12,7 @@ import { publishingStatusPath } from "#contract/publishing.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import type { Session } from "#lib/session/session.ts"
 
-/** Lets the requests to the back end carry the bearer. Requests to other origins are sent as they are. */
+/** Adds the access token to requests to the back end. Requests to other origins are sent unchanged. */
 export function authorize(core: Core, refresh: Refresh, session: () => Session): void {
   const { http, surroundings } = core
   const { adapter } = surroundings
@@ -35,11 +35,11 @@ function pathAtBackEnd({ apiUrl, here }: Surroundings, address: string): string 
   const base = new URL(apiUrl === "" ? "/" : `${apiUrl}/`, here())
   if (origin !== base.origin || !pathname.startsWith(base.pathname)) return null
   const path = pathname.slice(base.pathname.length - 1)
-  // On the site's own origin the other paths are the site's.
+  // On the site's own origin, other paths belong to the site.
   return apiUrl !== "" || isApiPath(path) ? path : null
 }
 
-/** Counts the requests that somebody waits for. The state of the builds is asked again and again. */
+/** Counts the requests that a user waits for. The repeated requests for the state of the builds don't count. */
 function counted(send: AxiosAdapter, { store }: Core): AxiosAdapter {
   return async (config) => {
     if (config.url === publishingStatusPath) return send(config)
@@ -104,44 +104,44 @@ async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens |
   if (tokens()?.token === carried.token && (await refresh(carried.token)) === "offline") return "offline"
   const mine = tokens()
   if (mine === null) {
-    const lost = selectLostProfile(store.getState())
-    return (lost !== null && String(lost.uid) === carried.uid ? await loginOfSameUser(core) : null) ?? "refused"
+    const lostProfile = selectLostProfile(store.getState())
+    return (lostProfile !== null && String(lostProfile.uid) === carried.uid ? await loginOfSameUser(core) : null) ?? "refused"
   }
   // The request of one user must not be sent again as another user.
   return mine.token !== carried.token && mine.uid === carried.uid ? mine : "refused"
 }
 
-/** Waits until the dialog that asks for the login is answered; null if another user logs in, or nobody. */
+/** Waits until the user answers the dialog that asks for the login. Null if another user logs in, or nobody. */
 function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null> {
-  const lost = selectLostProfile(store.getState())
+  const lostProfile = selectLostProfile(store.getState())
   return new Promise((resolve) => {
     startListening({
       actionCreator: loginAnswered,
       effect: ({ payload: tokens }, listener) => {
         listener.unsubscribe()
-        resolve(tokens?.uid === String(lost?.uid) ? tokens : null)
+        resolve(tokens?.uid === String(lostProfile?.uid) ? tokens : null)
       },
     })
   })
 }
 
-/** Ends a session whose new tokens were refused too. */
+/** Ends a session whose new tokens the back end refused too. */
 function endSession({ store, tokens, lose }: Core, session: () => Session, carried: Tokens): void {
   if (tokens()?.token !== carried.token) return
   const wasSignedIn = session().kind === "signed-in"
   lose("refused")
-  // During an edit a dialog asks for the login.
+  // If the user is editing, a dialog asks for the login.
   if (wasSignedIn && selectLostProfile(store.getState()) === null) store.dispatch(retryUnauthorized())
 }
 
 type Forbidden = { readonly method: string; readonly message: string | null }
 
 function reportForbidden({ store }: Core, now: Session, { method, message }: Forbidden): void {
-  // Until the profile has come, its own call reports the refusal.
+  // Before the profile has loaded, its own call reports the refusal.
   if (now.kind === "unknown") return
-  const led = { reason: reasonFor(method.toLowerCase()), ...(message !== null && { message }) }
+  const explanation = { reason: reasonFor(method.toLowerCase()), ...(message !== null && { message }) }
   const isTextHeld = now.kind === "signed-in" && selectHasEdits(store.getState(), now.profile.uid)
-  store.dispatch(requestForbidden({ led, isTextHeld }))
+  store.dispatch(requestForbidden({ explanation, isTextHeld }))
 }
 
 function reasonFor(method: string): Reason {

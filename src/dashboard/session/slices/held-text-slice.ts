@@ -5,29 +5,32 @@ import type { Profile } from "#lib/session/session.ts"
 type HeldTextState = {
   readonly editors: readonly number[]
   /** The user whose session was lost during an edit, until the dialog that asks for a login is answered. */
-  readonly lost: Profile | null
+  readonly lostProfile: Profile | null
 }
 
 /** The tokens of the user who logged in; null if the user declined. */
 export const loginAnswered = createAction<Tokens | null>("heldText/loginAnswered")
 
-/** Text being edited outlives its session: a dialog asks for the login, then the waiting calls go on as the same user. */
+/** Text in an editor outlives its session: a dialog asks for the login, then the waiting calls continue as the same user. */
 export const heldTextSlice = createSlice({
   name: "heldText",
-  initialState: (): HeldTextState => ({ editors: [], lost: null }),
+  initialState: (): HeldTextState => ({ editors: [], lostProfile: null }),
   reducers: {
-    editStarted: ({ editors, lost }, { payload: uid }: PayloadAction<number>): HeldTextState => ({ editors: [...editors, uid], lost }),
-    editEnded: ({ editors, lost }, { payload: uid }: PayloadAction<number>): HeldTextState => ({
+    editStarted: ({ editors, lostProfile }, { payload: uid }: PayloadAction<number>): HeldTextState => ({
+      editors: [...editors, uid],
+      lostProfile,
+    }),
+    editEnded: ({ editors, lostProfile }, { payload: uid }: PayloadAction<number>): HeldTextState => ({
       editors: editors.toSpliced(editors.indexOf(uid), 1),
-      lost,
+      lostProfile,
     }),
     sessionLost: (state, { payload: profile }: PayloadAction<Profile>): HeldTextState =>
-      state.lost === null && state.editors.includes(profile.uid) ? { ...state, lost: profile } : state,
+      state.lostProfile === null && state.editors.includes(profile.uid) ? { ...state, lostProfile: profile } : state,
   },
-  extraReducers: (builder) => builder.addCase(loginAnswered, ({ editors }): HeldTextState => ({ editors, lost: null })),
+  extraReducers: (builder) => builder.addCase(loginAnswered, ({ editors }): HeldTextState => ({ editors, lostProfile: null })),
   selectors: {
     selectHasEdits: ({ editors }, uid: number) => editors.includes(uid),
-    selectLostProfile: ({ lost }) => lost,
+    selectLostProfile: ({ lostProfile }) => lostProfile,
   },
 })
 

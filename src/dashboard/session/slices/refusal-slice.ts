@@ -2,12 +2,12 @@ import { createAction, createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import type { Explanation } from "#lib/session/reason.ts"
 
 export type Refusal = {
-  readonly led: Explanation
+  readonly explanation: Explanation
   readonly isTextHeld: boolean
 }
 
 export const requestForbidden = createAction<Refusal>("requests/forbidden")
-/** A 401 to a request with new tokens. */
+/** The back end answered 401 to a request with new tokens. */
 export const retryUnauthorized = createAction("requests/retryUnauthorized")
 
 export const refusalSlice = createSlice({

@@ -14,14 +14,14 @@ export const userSlice = createSlice({
   name: "user",
   initialState: (): UserState => ({ status: "empty" }),
   reducers: {
-    profileRequested: (state): UserState => ({ status: "loading", account: knownAccount(state) }),
+    profileRequested: (state): UserState => ({ status: "loading", account: accountIn(state) }),
     profileReceived: (state, { payload }: PayloadAction<Account>): UserState => {
-      const known = knownAccount(state)
+      const account = accountIn(state)
       // An equal account stays the same object, so that nothing renders again.
-      return { status: "success", account: known !== null && JSON.stringify(known) === JSON.stringify(payload) ? known : payload }
+      return { status: "success", account: account !== null && JSON.stringify(account) === JSON.stringify(payload) ? account : payload }
     },
     profileDelayed: (state): UserState => {
-      const account = knownAccount(state)
+      const account = accountIn(state)
       return account === null ? { status: "loading", account } : { status: "success", account }
     },
     profileFailed: (): UserState => ({ status: "error" }),
@@ -30,16 +30,16 @@ export const userSlice = createSlice({
     const clear = (): UserState => ({ status: "empty" })
     for (const ended of [loginRequested, loginFailed, refreshFailed, loggedOut]) builder.addCase(ended, clear)
     builder.addCase(tokensReceived, (state, { payload }): UserState => {
-      const uid = knownAccount(state)?.profile.uid
+      const uid = accountIn(state)?.profile.uid
       return uid !== undefined && String(uid) === payload.uid ? state : { status: "empty" }
     })
   },
-  selectors: { selectAccount: knownAccount, selectProfile: (state) => knownAccount(state)?.profile ?? null },
+  selectors: { selectAccount: accountIn, selectProfile: (state) => accountIn(state)?.profile ?? null },
 })
 
 export const { profileRequested, profileReceived, profileDelayed, profileFailed } = userSlice.actions
 export const { selectAccount, selectProfile } = userSlice.selectors
 
-function knownAccount(state: UserState): Account | null {
+function accountIn(state: UserState): Account | null {
   return state.status === "loading" || state.status === "success" ? state.account : null
 }

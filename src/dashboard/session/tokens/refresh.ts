@@ -11,7 +11,7 @@ type RefreshResult = "fresh" | "offline" | "ended"
 
 export type Refresh = (stale: string) => Promise<RefreshResult>
 
-/** Makes the refresh: one for all tabs, and never with a refresh token that another tab has used. */
+/** Creates the refresh: one for all tabs, and never with a refresh token that another tab has used. */
 export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   const { tokens } = core
   const lock = makeTabLock(core.surroundings)
@@ -26,7 +26,7 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
         if (before !== null && after !== null && after.token !== before.token) await tellOthers(core, before)
       }
       lock(work, () => isReplaced(core, stale)).then(() => {
-        // Ends a call whose work another tab has done.
+        // Another tab has done the work of this call.
         resolve(currentResult(core))
       }, reject)
     })
@@ -47,9 +47,9 @@ async function tellOthers({ surroundings }: Core, tokens: Tokens): Promise<void>
   if (locks === null) return pause(surroundings, 100)
   // Another tab has spent them, and this one took over the new ones.
   if ((await locks.held()).includes(spent(tokens))) return
-  await new Promise<void>((held) => {
+  await new Promise<void>((onHeld) => {
     void locks.request(spent(tokens), () => {
-      held()
+      onHeld()
       return pause(surroundings, longestLag)
     })
   })
@@ -95,7 +95,7 @@ function currentResult({ tokens }: Core): RefreshResult {
   return tokens() === null ? "ended" : "fresh"
 }
 
-/** Whether the token server itself refuses. No answer, a busy server or a proxy's page does not end the session. */
+/** Tells whether the token server itself refuses. No answer, a busy server or a proxy's page does not end the session. */
 function isFinal(problem: Problem): boolean {
   return problem.kind === "credentials" || (problem.kind === "broken" && (problem.status === 400 || problem.status === 401))
 }

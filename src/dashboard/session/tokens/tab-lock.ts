@@ -8,7 +8,7 @@ const entryKey = "g30:refresh"
 // Milliseconds. No token call takes as long: a tab that holds the entry longer was closed.
 const lease = 15_000
 
-/** Makes a lock from Web Locks; in pages without them from an entry in storage, which its writer reads again. */
+/** Creates a lock from Web Locks. In pages without them it uses an entry in storage, which its writer reads again. */
 export function makeTabLock(surroundings: Surroundings): TabLock {
   const { locks, storage } = surroundings
   if (locks !== null) return (work) => locks.request(lockName, work)
@@ -24,7 +24,7 @@ function makeStorageLock(surroundings: Surroundings, storage: Storage): TabLock 
       storage.setItem(entryKey, `${me} ${clock() + lease}`)
       return true
     } catch {
-      // Full: then no other tab can keep a session in it either.
+      // Storage is full, so no other tab can keep a session in it either.
       return false
     }
   }
@@ -53,7 +53,7 @@ function makeStorageLock(surroundings: Surroundings, storage: Storage): TabLock 
 
 function holderIn(storage: Storage, now: number): string | null {
   const [id = "", until = ""] = storage.getItem(entryKey)?.split(" ") ?? []
-  const left = Number(until) - now
+  const remainingMs = Number(until) - now
   // If the clock was set back, the lease would never end.
-  return id !== "" && left > 0 && left <= lease ? id : null
+  return id !== "" && remainingMs > 0 && remainingMs <= lease ? id : null
 }

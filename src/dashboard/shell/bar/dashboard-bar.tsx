@@ -11,7 +11,7 @@ type DashboardBarProps = {
   readonly children?: ReactNode
 }
 
-/** The sections of the dashboard that the user may open. */
+/** Links to the sections of the dashboard that the user may open. */
 export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   const list = useRef<HTMLUListElement>(null)
   const section = sectionOf(path)
@@ -40,7 +40,7 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   )
 }
 
-/** The kind of content that a screen is about. */
+/** Returns the kind of content that a screen shows. */
 function sectionOf(path: string): string | null {
   const screen = screenOf(path)
   return screen === null || screen.kind === "start" ? null : screen.of

@@ -13,7 +13,7 @@ type Entry = {
   readonly group: "content" | "site" | "own"
   /** An SVG path in a 20 × 20 box. */
   readonly icon: string
-  /** The address for this user; null if they may not use the entry. */
+  /** Returns the address for this user; null if they may not use the entry. */
   readonly to: (profile: Profile) => string | null
 }
 
@@ -42,18 +42,28 @@ const icons = {
   help: "M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0M8 8a2 2 0 1 1 2.5 2c-.4.2-.5.5-.5 1.2M10 13.8v.1",
 }
 
-/** A Drupal has them where its module Redirect is installed. */
+/** A Drupal has redirects if its module Redirect is installed. */
 const redirects = (profile: Profile) => (profile.features?.includes("redirects") === true ? list("redirect")(profile) : null)
 const ownMember = ({ member }: Profile) => (member === null ? null : screenPath({ kind: "edit", of: "member", id: member.number }))
 const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
 const help = (profile: Profile) => own(isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
 
-const named: readonly List[] = ["post", "member", "action-project", "people", "agenda", "page", "tag", "speciality", "event-category"]
+const listsWithEntry: readonly List[] = [
+  "post",
+  "member",
+  "action-project",
+  "people",
+  "agenda",
+  "page",
+  "tag",
+  "speciality",
+  "event-category",
+]
 
-/** The lists of kinds that have no entry of their own. */
+/** Returns the lists of kinds that have no entry of their own. */
 const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
   const { screens } = kinds[type]
-  if (screens === null || named.includes(screens.segment)) return []
+  if (screens === null || listsWithEntry.includes(screens.segment)) return []
   return [{ label: appWords.model.kindOf(type).plural, group: "content", icon: icons.pages, to: list(screens.segment) }]
 })
 
@@ -83,7 +93,7 @@ export function entriesFor(profile: Profile): readonly OfferedEntry[] {
   })
 }
 
-/** The sections of the dashboard that the user may open. */
+/** Returns the sections of the dashboard that the user may open. */
 export function sectionsFor(profile: Profile): readonly OfferedEntry[] {
   return entriesFor(profile).filter(({ group }) => group === "content")
 }

@@ -24,7 +24,7 @@ export function DashboardMenu({ profile, versions }: DashboardProps) {
       <EditThisPage profile={profile} versions={versions}>
         {(link) => {
           if (link.kind === "none") return null
-          // The entry has its place while the answer is awaited, so that the entries below don't move.
+          // The entry keeps its place until the answer comes, so that the entries below don't move.
           if (link.kind === "waiting")
             return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={appWords.dashboardMenu.editThisPage} />
           return (

@@ -19,7 +19,7 @@ import { useSession } from "#lib/session/use-session.tsx"
 
 type EditThisPageProps = DashboardProps & { readonly children: (link: EditLink) => ReactNode }
 
-/** Mounted while a menu is open: only then it asks about the page's address. */
+/** Mounted only while a menu is open, since it asks the back end about the page's address. */
 export function EditThisPage(props: EditThisPageProps) {
   const { app } = useSession()
   if (app === null) return null
@@ -44,7 +44,7 @@ type Translation = v.InferOutput<typeof translation>
 
 const { useTranslatePathQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if nothing has the address. */
+    /** Null if no item has the address. */
     translatePath: build.query<Translation | null, { readonly path: string }>({
       query: ({ path }) => quietTranslation(path),
       transformResponse: (answer: unknown) => {
@@ -60,7 +60,7 @@ type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { rea
 
 const none: EditLink = { kind: "none" }
 
-/** The editor of the public page that is open, for users who may edit it. */
+/** Finds the editor of the open public page, for users who may edit it. */
 function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   const { pathname } = useLocation()
   const viewer = viewerOf(profile)
@@ -70,7 +70,7 @@ function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value, versions) : none
 }
 
-/** Asks about addresses of content only, so that nearly every request finds something. */
+/** Asks about addresses of content only, so that nearly every request finds an item. */
 function mayHaveEditor(address: string, viewer: Viewer): boolean {
   const { path } = splitLanguage(address)
   if (isDashboard(path)) return false
@@ -82,7 +82,7 @@ function mayHaveEditor(address: string, viewer: Viewer): boolean {
   return segments.length < 2 && !siteOwned.some((segment) => segment === segments[0])
 }
 
-/** First segments of pages that no content has. */
+/** First segments of the paths of pages without content. */
 const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
 
 function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation, versions: readonly Version[]): EditLink {
@@ -91,7 +91,7 @@ function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translati
   const type: ResourceType = editables[of]
   const id = Number(entity.id)
   if (!Number.isSafeInteger(id) || !mayWrite(viewer, "update", { type, uuid: entity.uuid })) return none
-  // The editor opens the page's text. Without a language it opens the original.
+  // The editor opens in the page's language. Without a language it opens the original.
   const isOriginal = versions.some((version) => version.language === language && version.isOriginal === true)
   return { kind: "found", to: `${screenPath({ kind: "edit", of, id })}${isOriginal ? "" : `?language=${language}`}` }
 }

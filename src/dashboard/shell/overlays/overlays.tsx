@@ -29,19 +29,19 @@ export function makeOverlays(store: Store) {
   }
 }
 
-/** Its styles show it after 150 ms, so that quick requests show nothing. */
+/** Its styles show it after 150 ms, so quick requests show nothing. */
 export function RequestBar() {
   const isRunning = useAppSelector(selectPending) > 0
   if (!isRunning) return null
   return (
-    // A status region is a place of its own to screen readers, so the bar needs no landmark. Nothing is read out.
+    // Screen readers treat a status region as a place of its own, so the bar needs no landmark. Nothing is read out.
     <div role="status" aria-live="off">
       <div className={bar.bar} role="progressbar" aria-label={appWords.requests.underWay} />
     </div>
   )
 }
 
-/** The session's notice on any page. A refusal takes its place until the next page. */
+/** Shows the session's notice on any page. A refusal replaces it until the next page. */
 function SessionNotice() {
   const { pathname, key } = useLocation()
   const dispatch = useAppDispatch()
@@ -53,7 +53,7 @@ function SessionNotice() {
   return (
     <div role="status" aria-label={appWords.notice.name}>
       {refusal !== null ? (
-        <Notice words={explanationInWords(refusal.led)} onClose={() => dispatch(refusalClosed())}>
+        <Notice words={explanationInWords(refusal.explanation)} onClose={() => dispatch(refusalClosed())}>
           {refusal.isTextHeld && <Link to={startPath()}>{appWords.notice.leave}</Link>}
         </Notice>
       ) : (

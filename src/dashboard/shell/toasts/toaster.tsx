@@ -4,7 +4,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const silent: Toaster = { show: () => Promise.resolve(), offer: () => Promise.resolve(null) }
 
-/** The dashboard's toasts, which outlive a change of the screen. */
+/** The dashboard's toasts outlive a change of the screen. */
 export const ToasterContext = createContext(silent)
 
 export function useToaster(): Toaster {
@@ -12,11 +12,11 @@ export function useToaster(): Toaster {
 }
 
 type Deferred = {
-  /** What was done, as the user sees it. */
-  readonly said: string
-  /** Puts it back on the screen. `isUndone`: the user asked for it; otherwise the screen was left, or no toast could offer an undo. */
+  /** Says what was done. */
+  readonly message: string
+  /** Puts the deleted item back on the screen. `isUndone`: the user pressed Undo; otherwise they left, or no toast could offer it. */
   readonly onKept: (isUndone: boolean) => void
-  /** Does it for good. */
+  /** Sends the deletion. */
   readonly onEnd: () => void
 }
 
@@ -31,7 +31,7 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
   const [pending] = useState(() => new Set<() => void>())
   useCancelOnLeaving(pending)
   return useCallback(
-    async ({ said, onKept, onEnd }) => {
+    async ({ message, onKept, onEnd }) => {
       const offer: State = { isOver: false, takeBack: null }
       const finish = (then: () => void) => {
         if (offer.isOver) return
@@ -43,7 +43,7 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
       const leave = () => finish(() => onKept(false))
       pending.add(leave)
       const undo = { label: appWords.toasts.undo, onPress: () => finish(() => onKept(true)) }
-      offer.takeBack = await toaster.offer(said, undo, () => finish(onEnd))
+      offer.takeBack = await toaster.offer(message, undo, () => finish(onEnd))
       if (offer.isOver) offer.takeBack?.()
       else if (offer.takeBack === null) {
         // Without the toast there would be no undo.
@@ -55,7 +55,7 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
   )
 }
 
-/** The browser may bring a closed page back later as it was. */
+/** The browser may bring a closed page back later as it was, so leaving the page cancels what is pending. */
 function useCancelOnLeaving(pending: ReadonlySet<() => void>): void {
   useEffect(() => {
     const cancelAll = () => {
@@ -70,22 +70,22 @@ function useCancelOnLeaving(pending: ReadonlySet<() => void>): void {
 }
 
 export type Toaster = {
-  /** With a link the toast stays longer. */
+  /** A toast with a link stays longer. */
   readonly show: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
-  /** Offers something for ten seconds, then calls `onEnd`. Resolves to a function that takes the offer back; null if no toast can show. */
+  /** Offers an action for ten seconds, then calls `onEnd`. Resolves to a function that removes the offer; null if no toast can show. */
   readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
 }
 
 type ToastLink = { readonly label: string; readonly to: string }
 type Offer = { readonly label: string; readonly onPress: () => void }
 
-/** The dashboard's toasts. They load with the first one. The region must be there from the start, or nobody hears it. */
+/** Shows the dashboard's toasts, which load with the first. The region is there from the start, or screen readers would miss that one. */
 export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
-  const [shown, setShown] = useState<ReactNode>(null)
+  const [content, setContent] = useState<ReactNode>(null)
   const load = useCallback(async () => {
     try {
       const toasts = await import(/* webpackChunkName: "toasts" */ "#ui/toasts.tsx")
-      setShown(<toasts.Toasts />)
+      setContent(<toasts.Toasts />)
       return toasts
     } catch {
       // Offline, the toasts don't load.
@@ -97,7 +97,7 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
     (): Toaster => ({
       show: async (outcome, message, link) => {
         const toasts = await load()
-        if (toasts === null) setShown(message)
+        if (toasts === null) setContent(message)
         else toasts.showToast(outcome, message, link)
       },
       offer: async (message, action, onEnd) => {
@@ -108,5 +108,5 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
     [load],
   )
   // Outside of the page's content, since the cookie banner would cover a toast inside of it.
-  return [createPortal(<div role="status">{shown}</div>, document.body), toaster]
+  return [createPortal(<div role="status">{content}</div>, document.body), toaster]
 }

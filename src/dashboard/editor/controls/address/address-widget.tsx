@@ -16,18 +16,18 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.address
 
-/** The last part of an item's public address. It follows the title until someone writes another one. */
+/** Draws the last part of an item's public address. It follows the title until someone writes another one. */
 export function AddressWidget(props: WidgetProps<string>) {
   const { item, value, onChange, onBlur, error, isReadOnly } = props
   const [langcode] = useSibling("langcode")
   const language = isLanguage(langcode) ? langcode : defaultLanguage
-  const { shown, isFollowing, taken, leave } = useAddress(item, value, onChange)
-  const sentence = error ?? (taken === null ? undefined : strings.taken(taken.label, taken.free))
-  const isElsewhere = shown.startsWith("/")
+  const { addressText, isFollowing, owner, leave } = useAddress(item, value, onChange)
+  const sentence = error ?? (owner === null ? undefined : strings.taken(owner.label, owner.free))
+  const isElsewhere = addressText.startsWith("/")
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
   const isRedirected = useFeature("redirects")
   const moved = isRedirected ? strings.redirects : strings.ends
-  // Its free address would have a number: the former series has the address that follows the title.
+  // Its free address would have a number, since the former series has the address that follows the title.
   const isOfNewSeries = item.number === null && item.continues !== undefined && isFollowing
   const note = isOfNewSeries ? strings.ofNewSeries : isMoved ? moved(item.publicPath) : isFollowing ? strings.follows : undefined
   return (
@@ -40,7 +40,7 @@ export function AddressWidget(props: WidgetProps<string>) {
             )}
             <input
               {...control}
-              {...textControl({ ...props, value: isOfNewSeries ? "" : shown })}
+              {...textControl({ ...props, value: isOfNewSeries ? "" : addressText })}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
@@ -53,9 +53,9 @@ export function AddressWidget(props: WidgetProps<string>) {
         )}
       </Field>
       {isMoved && <ReferrerList type={item.type} id={item.id} />}
-      {taken !== null && error === undefined && !isReadOnly && (
-        <Button tone="ghost" size="small" onClick={() => onChange(taken.free)}>
-          {strings.take(aliasOf(item.type, taken.free))}
+      {owner !== null && error === undefined && !isReadOnly && (
+        <Button tone="ghost" size="small" onClick={() => onChange(owner.free)}>
+          {strings.take(aliasOf(item.type, owner.free))}
         </Button>
       )}
     </div>
@@ -66,70 +66,70 @@ function hostName(): string {
   return typeof window === "undefined" ? "" : window.location.host
 }
 
-type Taken = { readonly label: string; readonly free: string }
+type AddressOwner = { readonly label: string; readonly free: string }
 
 /** Milliseconds without a key before the address is looked up. */
 const pause = 300
-/** Numbers that are tried behind a taken address. */
+/** The most numbers that are tried behind an address that another item has. */
 const mostNumbers = 20
 
-/** An address that follows the title is the empty text until the first save: the server makes it. */
+/** An address that follows the title is the empty text until the first save, at which the server makes it. */
 function useAddress(item: Item, value: string, onChange: (slug: string) => void) {
   const [title] = useSibling("title")
   const isFollowing = value === ""
-  const made = useSlugOf(isFollowing && typeof title === "string" ? title : "")
-  const wanted = isFollowing ? made : value
-  const taken = useTaken(item, wanted)
+  const titleSlug = useSlugOf(isFollowing && typeof title === "string" ? title : "")
+  const slug = isFollowing ? titleSlug : value
+  const owner = useAddressOwner(item, slug)
   return {
     isFollowing,
-    shown: isFollowing ? (taken?.free ?? made) : value,
-    // What follows the title gets a number by itself.
-    taken: isFollowing ? null : taken,
+    addressText: isFollowing ? (owner?.free ?? titleSlug) : value,
+    // An address that follows the title gets a number by itself.
+    owner: isFollowing ? null : owner,
     leave: () => onChange(value.trim().replaceAll(/\s+/g, "-")),
   }
 }
 
 function useSlugOf(title: string): string {
-  const [made, setMade] = useState("")
+  const [titleSlug, setTitleSlug] = useState("")
   const bare = title.trim()
   useEffect(() => {
     let isCurrent = true
-    if (bare !== "") void slugOfTitle(bare).then((slug) => isCurrent && setMade(slug))
+    if (bare !== "") void slugOfTitle(bare).then((slug) => isCurrent && setTitleSlug(slug))
     return () => {
       isCurrent = false
     }
   }, [bare])
-  return bare === "" ? "" : made
+  return bare === "" ? "" : titleSlug
 }
 
-/** Who has the address, and one that is free; null while nobody has it or nothing is known. */
-function useTaken(item: Item, slug: string): Taken | null {
+/** Returns who has the address, and a free one; null if nobody has it, and until the answer comes. */
+function useAddressOwner(item: Item, slug: string): AddressOwner | null {
   const services = useEditorServices()
-  const [answer, setAnswer] = useState<{ readonly slug: string; readonly taken: Taken | null } | null>(null)
+  const [answer, setAnswer] = useState<{ readonly slug: string; readonly owner: AddressOwner | null } | null>(null)
   const isOwn = slug === item.values.path
   const isAsked = slug !== "" && !isOwn && slugFault(item.type, slug) === null
   useEffect(() => {
     if (!isAsked) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      void findTaken(services, item, slug).then((taken) => isCurrent && setAnswer({ slug, taken }))
+      void findAddressOwner(services, item, slug).then((owner) => isCurrent && setAnswer({ slug, owner }))
     }, pause)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
   }, [services, item, slug, isAsked])
-  return isAsked && answer?.slug === slug ? answer.taken : null
+  return isAsked && answer?.slug === slug ? answer.owner : null
 }
 
-/** An address that cannot be looked up counts as free: the server decides at the save. */
-async function findTaken({ ownerOf }: EditorServices, item: Item, slug: string): Promise<Taken | null> {
+/** An address that can't be looked up counts as free: the server decides at the save. */
+async function findAddressOwner({ ownerOf }: EditorServices, item: Item, slug: string): Promise<AddressOwner | null> {
   const ownerAt = async (candidate: string) => {
     const owner = await ownerOf(inLanguage(languageOf(item), aliasOf(item.type, candidate)))
     return owner.ok && owner.value !== null && owner.value.id !== item.id ? owner.value : null
   }
   const owner = await ownerAt(slug)
-  // A former address of another item may be taken over.
+  // An item may get the former address of another one.
   if (owner === null || owner.isFormer) return null
   const stem = slug.replace(/-\d{1,3}$/, "")
   for (let number = 2; number <= mostNumbers; number++) {

@@ -1,9 +1,9 @@
-/** Addresses as the form has them (server/content/entities/alias-rules.ts). */
+/** Converts addresses between the form and the API (server/content/entities/alias-rules.ts). */
 import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
 import { isOfDirectory } from "#contract/directory.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
-/** An alias as the API has it. A slug that begins with a slash is one already (src/dashboard/items/values.ts). */
+/** Returns the alias of the API. A slug that begins with a slash is one already (src/dashboard/items/values.ts). */
 export function aliasOf(type: ResourceType, slug: string): string {
   return slug.startsWith("/") ? slug : `${kindOf(type).publicPath ?? "/"}${slug}`
 }

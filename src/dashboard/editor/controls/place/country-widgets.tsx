@@ -8,7 +8,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
 
-/** Without the list the code is shown. */
+/** Shows the code until the list has loaded. */
 export function CountryWidget(props: WidgetProps<string>) {
   const chunk = useChunk(importCountries, null)
   const [region, setRegion] = useSibling("field_region")
@@ -37,19 +37,19 @@ export function TakeFromLocality() {
   const [status, setStatus] = useState("")
   const chunk = useChunk(importMunicipalities, null)
   const take = () => {
-    const wanted = typeof locality === "string" ? locality.trim() : ""
+    const municipalityName = typeof locality === "string" ? locality.trim() : ""
     if (chunk.kind !== "ready") return
-    const found = wanted === "" ? null : chunk.value.municipalityCalled(wanted)
-    if (found !== null) {
-      setLatitude(String(found.latitude))
-      setLongitude(String(found.longitude))
+    const municipality = municipalityName === "" ? null : chunk.value.municipalityCalled(municipalityName)
+    if (municipality !== null) {
+      setLatitude(String(municipality.latitude))
+      setLongitude(String(municipality.longitude))
     }
     setStatus(
-      found === null
-        ? wanted === ""
+      municipality === null
+        ? municipalityName === ""
           ? appWords.editorWidgets.noLocality
-          : appWords.editorWidgets.noPlaceFound(wanted)
-        : appWords.editorWidgets.pointOf(found.name),
+          : appWords.editorWidgets.noPlaceFound(municipalityName)
+        : appWords.editorWidgets.pointOf(municipality.name),
     )
   }
   return (

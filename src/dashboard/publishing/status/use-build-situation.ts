@@ -3,15 +3,15 @@ import type { PublishingStatus } from "#contract/publishing.ts"
 import { statusApi } from "./status-api.ts"
 import { progressOf, situationOf, type Progress, type Situation } from "./status-view.ts"
 
-type KnownBuild = {
+type BuildSituation = {
   readonly status: PublishingStatus | null
   readonly situation: Situation
-  /** Of the running build; null while none runs. */
+  /** The progress of the running build; null if none runs. */
   readonly progress: Progress | null
 }
 
-/** What is known of the builds. It asks for nothing: src/dashboard/publishing/publishing-watch.tsx does. */
-export function useKnownBuild(): KnownBuild {
+/** Returns the builds' state without a request: src/dashboard/publishing/publishing-watch.tsx sends them. */
+export function useBuildSituation(): BuildSituation {
   const status = statusApi.endpoints.getStatus.useQueryState(undefined).data ?? null
   const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
   const now = useNow(situation.kind === "building")
@@ -19,7 +19,7 @@ export function useKnownBuild(): KnownBuild {
   return { status, situation, progress }
 }
 
-/** This device's clock in milliseconds, once a second while something runs. */
+/** Returns this device's clock in milliseconds, once a second while something runs. */
 export function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
