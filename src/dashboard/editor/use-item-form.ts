@@ -1,8 +1,6 @@
-import { useEffect, useState, useSyncExternalStore, type FormEvent } from "react"
-import { flushSync } from "react-dom"
-import { useForm, useWatch, type ResolverResult } from "react-hook-form"
+import { useEffect, useState, useSyncExternalStore } from "react"
+import { useForm, useWatch, type ResolverResult, type UseFormReturn } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -12,12 +10,11 @@ import type { Item } from "#dashboard/items/item.ts"
 import { hasOwnValue, isTranslation } from "#dashboard/items/languages.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type Values, isNewTerm, changedFields } from "#dashboard/items/values.ts"
-import type { SaveState } from "#dashboard/drafts/edit-state.ts"
 import { useMakeUploads } from "#dashboard/media/uploads/uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
-import type { Problem } from "#lib/session/problem.ts"
 import type { SessionApp } from "#lib/session/session.ts"
-import type { FormActions, KindParts } from "./kind-part.ts"
+import { FormSaves, hasDrafts } from "./form-saves.ts"
+import type { KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
 import { unpublishable } from "./rules/publishable.ts"
@@ -26,7 +23,7 @@ import { EditSession } from "#dashboard/drafts/edit-session.ts"
 import { savingThrough } from "#dashboard/drafts/offline-queue.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
-import { settleTyped, typedSentences } from "#dashboard/widgets/typed-text.ts"
+import { typedSentences } from "#dashboard/widgets/typed-text.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export type ItemFormOptions = {
@@ -45,17 +42,31 @@ export type ItemFormOptions = {
 
 /** The form of one item: its values, their check, and the save. */
 export function useItemForm(options: ItemFormOptions) {
-  const { loaded, begunWith, viewer, of, holdText, problemsIn: problemsOfKind, original = null, onCreated } = options
+  const { loaded, viewer, holdText, problemsIn: problemsOfKind, original = null } = options
   const [isToPublish, setToPublish] = useState(false)
-  const dispatch = useAppDispatch()
   const form = useForm<Values>({
     defaultValues: loaded.values,
     resolver: (values, _, { names }): ResolverResult<Values> =>
       checked({ item: editing.view().item, values, problemsOfKind, original }, names?.length === 1),
     shouldFocusError: false,
   })
-  const { subscribe, getValues, setValue, setError, control } = form
   const files = useMakeUploads({ form, type: loaded.type, viewer })
+  const { editing, view } = useEditSession(options, form, files.uploads)
+  const isUnsaved = view.save.kind !== "saved"
+  useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
+  const { submit, publish, unpublish, confirm, remake, resolve, actions } = new FormSaves(form, editing, setToPublish)
+  const willBeLive = useWatch({ control: form.control, name: "status" }) === true
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions }
+}
+
+export type ItemFormState = ReturnType<typeof useItemForm>
+
+type Uploads = ReturnType<typeof useMakeUploads>["uploads"]
+
+/** Opens an edit session of the form for as long as the form is on screen. */
+function useEditSession({ loaded, begunWith, viewer, of, onCreated }: ItemFormOptions, form: UseFormReturn<Values>, uploads: Uploads) {
+  const dispatch = useAppDispatch()
+  const { subscribe, getValues, setValue } = form
   const [editing] = useState(
     () =>
       new EditSession({
@@ -74,82 +85,17 @@ export function useItemForm(options: ItemFormOptions) {
         },
         pause: () => new Promise((resolve) => void setTimeout(resolve)),
         save: savingThrough(dispatch),
-        upload: files.uploads.finish,
+        upload: uploads.finish,
         onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
       }),
   )
   const view = useSyncExternalStore(editing.subscribe, editing.view)
-  const isUnsaved = view.save.kind !== "saved"
   useEffect(() => {
     const close = editing.start()
     return () => void close()
   }, [editing])
   useEffect(() => subscribe({ formState: { values: true }, callback: editing.edited }), [subscribe, editing])
-  useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
-
-  const showRefusal = (state: SaveState) => {
-    const sentences = state.kind === "failed" && state.problem.kind === "invalid" ? Object.entries(state.problem.fields) : []
-    for (const [name, message] of sentences) if (Object.hasOwn(getValues(), name)) setError(name, { message })
-  }
-  const save = async () => showRefusal(await editing.save())
-  const submit = async (event?: FormEvent) => {
-    event?.preventDefault()
-    setToPublish(hasDrafts(loaded.type) && getValues("status") === true)
-    await settleTyped()
-    await form.handleSubmit(save)()
-  }
-  const publish = async () => {
-    setToPublish(true)
-    setValue("status", true)
-    await settleTyped()
-    // What is missing keeps the item a draft, which can be saved.
-    await form.handleSubmit(save, () => setValue("status", false))()
-  }
-  /** Takes the item off the site; tells how the save ended. */
-  const unpublish = async () => {
-    setValue("status", false)
-    const state = await editing.save()
-    if (state.kind !== "saved" && state.kind !== "unsaved") setValue("status", true)
-    showRefusal(state)
-    return state
-  }
-  /** Saves the form with another value of a field, which is taken back where the form is wrong or the server refuses it. */
-  const saveWith: FormActions["saveWith"] = async (name, value) => {
-    const before = getValues(name) ?? null
-    const takeBack = () => setValue(name, before)
-    const refused: Problem[] = []
-    const saveOrTakeBack = async () => {
-      const state = await editing.save()
-      if (state.kind !== "failed") return
-      refused.push(state.problem)
-      showRefusal(state)
-      takeBack()
-    }
-    setValue(name, value)
-    await form.handleSubmit(saveOrTakeBack, takeBack)()
-    return refused[0] ?? null
-  }
-  /** Forgets what is unsaved, here and among the drafts. */
-  const discard = () => {
-    form.reset(editing.view().item.values)
-    editing.edited()
-  }
-  const confirm = () => void form.handleSubmit(async () => showRefusal(await editing.save({ kind: "confirmed" })))()
-  const remake = async (item: Item) => showRefusal(await editing.save({ kind: "remade", item }))
-  const actions: FormActions = {
-    saveWith,
-    discard,
-    setAside: () => flushSync(() => editing.tell({ kind: "set-aside" })),
-    retry: () => void submit(),
-  }
-  const resolve = async (values: Values) => showRefusal(await editing.save({ kind: "resolved", values }))
-  const willBeLive = useWatch({ control, name: "status" }) === true
-  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions }
-}
-
-/** A user is never a draft: all that an account needs is asked for at its first save. */
-function hasDrafts(type: ResourceType): boolean {
-  return kindOf(type).entityType !== "user"
+  return { editing, view }
 }
 
 /** While the user types, the text checks wait: to read a long text would delay the next key. */

@@ -12,20 +12,19 @@ const strings = appWords.translations
 
 type LanguageTabsProps = {
   readonly item: Pick<Item, "languages">
-  /** The address of the item's editor. */
   readonly editPath: string
-  readonly shown: Langcode
+  readonly language: Langcode
 }
 
-/** The address of the tab that was followed last: its editor is another form, and the focus would be lost. */
+/** The address of the last followed tab: its editor is another form, and would lose the focus. */
 let followed: string | null = null
 
-/** The languages of an item: a link to the editor of each, with how it stands. Nothing for an item that was never saved. */
-export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
+/** Links to the editor of each language of an item, with its state. An item that was never saved has no links. */
+export function LanguageTabs({ item, editPath, language }: LanguageTabsProps) {
   const all = item.languages?.all ?? null
   const original = originalOf(item)
   const tabs = useRef<HTMLElement>(null)
-  const address = tabPath(editPath, shown, original)
+  const address = tabPath(editPath, language, original)
   useEffect(() => {
     const current = tabs.current?.querySelector<HTMLElement>('[aria-current="page"]')
     if (followed === address) current?.focus({ preventScroll: true })
@@ -40,7 +39,7 @@ export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
             <Link
               to={tabPath(editPath, code, original)}
               className={styles.tab}
-              aria-current={code === shown ? "page" : undefined}
+              aria-current={code === language ? "page" : undefined}
               data-state={stateOf(all, code)}
               onClick={() => {
                 followed = tabPath(editPath, code, original)
@@ -59,20 +58,20 @@ export function LanguageTabs({ item, editPath, shown }: LanguageTabsProps) {
 export type LanguageState = "published" | "draft" | "missing" | "outdated"
 
 export function stateOf(all: readonly Translation[], code: Langcode): LanguageState {
-  const found = all.find(({ langcode }) => langcode === code)
-  if (found === undefined) return "missing"
-  if (found.isOutdated) return "outdated"
-  return found.isPublished ? "published" : "draft"
+  const translation = all.find(({ langcode }) => langcode === code)
+  if (translation === undefined) return "missing"
+  if (translation.isOutdated) return "outdated"
+  return translation.isPublished ? "published" : "draft"
 }
 
 /** "original, published", or "outdated, draft": a mark doesn't hide whether visitors see the text. */
 function wordsOf(all: readonly Translation[], code: Langcode): string {
-  const found = all.find(({ langcode }) => langcode === code)
+  const translation = all.find(({ langcode }) => langcode === code)
   const state = stateOf(all, code)
   const words = [
-    ...(found?.isOriginal === true ? [strings.original] : []),
+    ...(translation?.isOriginal === true ? [strings.original] : []),
     strings.states[state],
-    ...(state === "outdated" ? [strings.states[found?.isPublished === true ? "published" : "draft"]] : []),
+    ...(state === "outdated" ? [strings.states[translation?.isPublished === true ? "published" : "draft"]] : []),
   ]
   return words.join(", ")
 }

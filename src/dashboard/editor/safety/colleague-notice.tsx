@@ -24,37 +24,28 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
 
-/** A colleague's save, with what it changed. Without unsaved text the form can take it over. */
+/** Shows that a colleague has saved, and what changed. A form without unsaved text can take the save over. */
 export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere }, uid }: ColleagueProps) {
   const toaster = useToaster()
   const { stamp, read } = useColleague(editing)
   const [closed, setClosed] = useState<string | null>(null)
   const [theirs, setTheirs] = useState<Item | null>(null)
-  const before = useRef<Element | null>(null)
-  const goBack = () => {
-    const place = before.current?.isConnected === true ? before.current : document.getElementById("main")
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
-  }
-  /** What both sides changed is asked in the dialog of a conflict. */
+  const { goBack, remember } = useReturnFocus()
+  /** Fields that both sides changed open the dialog of a conflict instead. */
   const open = async (then: (theirs: Item) => void) => {
-    const found = await read()
-    if (found === null) void toaster.show("failed", appWords.colleague.failed)
-    else if (!editing.meet(found)) then(found)
+    const theirItem = await read()
+    if (theirItem === null) void toaster.show("failed", appWords.colleague.failed)
+    else if (!editing.meet(theirItem)) then(theirItem)
   }
-  const take = (found: Item) => {
-    // Behind an open dialog nothing takes the focus.
+  const take = (theirItem: Item) => {
+    // The dialog must close first: nothing behind it takes the focus.
     flushSync(() => setTheirs(null))
-    editing.tell({ kind: "rebased", item: found })
+    editing.tell({ kind: "rebased", item: theirItem })
     goBack()
   }
   if (stamp === null || isSavedElsewhere || stamp.version === closed || !isNewer(stamp, item)) return null
   const isClean = save.kind === "saved"
   const words = stamp.changedByUid === uid ? { ...appWords.colleague, ...appWords.colleague.own } : appWords.colleague
-  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
-    // The comparison's dialog gives the focus back too.
-    if (relatedTarget === null || relatedTarget.closest("dialog") !== null || currentTarget.contains(relatedTarget)) return
-    before.current = relatedTarget
-  }
   return (
     <div className={styles.line} onFocus={remember}>
       <p>{words.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
@@ -93,6 +84,21 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   )
 }
 
+/** Remembers where the focus was before it came into the notice, and moves it back there. */
+function useReturnFocus() {
+  const before = useRef<Element | null>(null)
+  const goBack = () => {
+    const place = before.current?.isConnected === true ? before.current : document.getElementById("main")
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+  }
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // The comparison's dialog gives the focus back too.
+    if (relatedTarget === null || relatedTarget.closest("dialog") !== null || currentTarget.contains(relatedTarget)) return
+    before.current = relatedTarget
+  }
+  return { goBack, remember }
+}
+
 type ComparisonProps = {
   readonly title: string
   readonly item: Item
@@ -119,7 +125,7 @@ function Comparison({ title, item, theirs, isClean, onTake, onClose }: Compariso
   )
 }
 
-/** Which revision of an item is the present one, and whose it is. */
+/** Names the present revision of an item, and its author. */
 type Stamp = Pick<Item, "version" | "changed" | "changedBy" | "changedByUid" | "languages">
 
 const minute = 60_000
@@ -132,20 +138,20 @@ const stampApi = api.injectEndpoints({
       queryFn: async ({ type, number, language }, { extra }) => {
         const author = kindOf(type).entityType === "node" ? { include: "revision_uid", "fields[user--user]": "display_name,name" } : {}
         const params = { [`filter[${numberName(type)}]`]: number, [`fields[${type}]`]: fields.join(","), ...author }
-        // As a list: an item that is gone is then no failed request.
-        const read = await readItem(
+        // It asks for a list: a deleted item is then no failed request.
+        const outcome = await readItem(
           backEndIn(extra),
           { url: pathIn(language, collectionPath(type)), headers: { Accept: mediaType }, params },
           type,
         )
-        return read.ok ? { data: read.value } : { error: read.problem }
+        return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
     }),
   }),
 })
 
-/** The newest save that is not this form's; null if there is none. */
+/** Returns the newest save that is not this form's; null if there is none. */
 function useColleague(editing: EditSession) {
   const dispatch = useAppDispatch()
   const [stamp, setStamp] = useState<Stamp | null>(null)
@@ -153,11 +159,11 @@ function useColleague(editing: EditSession) {
     () =>
       watchSaves(async () => {
         const { item, save, isSavedElsewhere } = editing.view()
-        // Nothing to ask if another tab of this user saved (it has told us), or if a save is running (its answer will tell).
+        // Another tab of this user has reported its save itself, and a running save gets its own answer.
         if (item.number === null || isSavedElsewhere || save.kind === "saving" || save.kind === "gone") return
         const name = { type: item.type, number: item.number, language: languageOf(item) }
         const { data } = await dispatch(stampApi.endpoints.getStamp.initiate(name, once))
-        // In place of a translation that someone removed, another language answers.
+        // In place of a removed translation, the back end answers with another language.
         if (data !== undefined && isTranslation(item) && data.languages?.shown !== name.language) editing.tell({ kind: "vanished" })
         else if (data !== undefined) setStamp(data)
       }),
@@ -173,7 +179,7 @@ function useColleague(editing: EditSession) {
   return { stamp, read }
 }
 
-/** Asks at once, whenever the tab gets the focus, and every minute while it is visible. Never twice at a time, and never offline. */
+/** Asks at once, when the tab gets the focus, and every minute while it is visible. It never asks twice at a time, and never offline. */
 function watchSaves(ask: () => Promise<void>): () => void {
   let isAsking = false
   const askOnce = async () => {

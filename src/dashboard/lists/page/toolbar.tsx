@@ -98,50 +98,9 @@ const pause = 200
 
 type SearchBoxProps = { readonly label: string; readonly text: string; readonly onSearch: (text: string) => void }
 
-/** Searches while the user types. The browser keeps what is typed, so a slow answer can't undo a key. */
 export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const sent = useRef(text)
-  const timer = useRef<number>()
-  const search = useRef(onSearch)
-
-  useEffect(() => {
-    search.current = onSearch
-  }, [onSearch])
-
-  // Back, a link or 'Clear all' changed the address: the box follows. After a search of its own it stays as it is.
-  useEffect(() => {
-    if (input.current !== null && text !== sent.current) {
-      window.clearTimeout(timer.current)
-      input.current.value = text
-      sent.current = text
-    }
-  }, [text])
-
-  useEffect(() => {
-    // A search that waits must not take back the link that the user presses meanwhile.
-    const yieldToLinks = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest("a[href]") !== null) window.clearTimeout(timer.current)
-    }
-    document.addEventListener("click", yieldToLinks, true)
-    return () => {
-      document.removeEventListener("click", yieldToLinks, true)
-      window.clearTimeout(timer.current)
-    }
-  }, [])
-
-  const start = () => {
-    window.clearTimeout(timer.current)
-    const typed = input.current?.value.trim() ?? ""
-    if (typed === sent.current) return
-    sent.current = typed
-    search.current(typed)
-  }
-  const wait = () => {
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(start, pause)
-  }
+  const { input, start, wait } = useSearch(text, onSearch)
   return (
     <SearchField
       ref={input}
@@ -160,4 +119,50 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
       }}
     />
   )
+}
+
+/** Searches while the user types. The browser keeps the typed text, so a slow answer can't undo a key. */
+function useSearch(text: string, onSearch: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null)
+  const searchedText = useRef(text)
+  const timer = useRef<number>()
+  const search = useRef(onSearch)
+
+  useEffect(() => {
+    search.current = onSearch
+  }, [onSearch])
+
+  // After Back, a link or 'Clear all' the box shows the address's text. After a search of its own it stays as it is.
+  useEffect(() => {
+    if (input.current !== null && text !== searchedText.current) {
+      window.clearTimeout(timer.current)
+      input.current.value = text
+      searchedText.current = text
+    }
+  }, [text])
+
+  useEffect(() => {
+    // A waiting search must not undo the link that the user presses meanwhile.
+    const yieldToLinks = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest("a[href]") !== null) window.clearTimeout(timer.current)
+    }
+    document.addEventListener("click", yieldToLinks, true)
+    return () => {
+      document.removeEventListener("click", yieldToLinks, true)
+      window.clearTimeout(timer.current)
+    }
+  }, [])
+
+  const start = () => {
+    window.clearTimeout(timer.current)
+    const typedText = input.current?.value.trim() ?? ""
+    if (typedText === searchedText.current) return
+    searchedText.current = typedText
+    search.current(typedText)
+  }
+  const wait = () => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(start, pause)
+  }
+  return { input, start, wait }
 }

@@ -15,9 +15,9 @@ const words = appWords.listActions
 
 type TermFormProps = {
   readonly kind: ListKind
-  /** Null for a new term, which has a name in the language of the page alone. */
+  /** Null for a new term, which has a name in the language of the page only. */
   readonly row: Row | null
-  /** Saves, and resolves to what is wrong; null if it is saved. */
+  /** Saves, and resolves to a sentence on the failure; null if it is saved. */
   readonly onSave: (row: Row | null, typed: TypedTerm) => Promise<string | null>
   readonly onCancel?: () => void
 }
@@ -27,25 +27,9 @@ const firstColour = "#767f84"
 
 export function TermForm({ kind, row, onSave, onCancel }: TermFormProps) {
   const id = useId()
-  const [name, setName] = useState(row?.title ?? "")
-  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || firstColour)
-  const [others, setOthers] = useState<OtherNames>(row === null ? {} : otherNames(row))
-  const [error, setError] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
   const hasColour = kind.fields.includes(colourField)
+  const { name, setName, colour, setColour, others, setOthers, error, isBusy, submit } = useTermForm(row, hasColour, onSave)
   const outdated = row === null ? [] : outdatedNames(row)
-  const send = async () => {
-    const trimmed = name.trim()
-    if (trimmed === "" || isBusy) return
-    setIsBusy(true)
-    const reason = await onSave(row, { attributes: { name: trimmed, ...(hasColour && { [colourField]: colour }) }, others })
-    setIsBusy(false)
-    setError(reason ?? undefined)
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send()
-  }
   const shared = {
     maxLength: longestName,
     autoComplete: "off",
@@ -97,7 +81,28 @@ export function TermForm({ kind, row, onSave, onCancel }: TermFormProps) {
   )
 }
 
-/** Beside names in other languages it says which one it is. */
+function useTermForm(row: Row | null, hasColour: boolean, onSave: TermFormProps["onSave"]) {
+  const [name, setName] = useState(row?.title ?? "")
+  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || firstColour)
+  const [others, setOthers] = useState<OtherNames>(row === null ? {} : otherNames(row))
+  const [error, setError] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async () => {
+    const trimmed = name.trim()
+    if (trimmed === "" || isBusy) return
+    setIsBusy(true)
+    const reason = await onSave(row, { attributes: { name: trimmed, ...(hasColour && { [colourField]: colour }) }, others })
+    setIsBusy(false)
+    setError(reason ?? undefined)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return { name, setName, colour, setColour, others, setOthers, error, isBusy, submit }
+}
+
+/** Beside names in other languages, the label names the language. */
 function ownLabel({ languages: own }: Row): string {
   return own === null ? appWords.lists.name : appWords.translations.names(own.shown)
 }

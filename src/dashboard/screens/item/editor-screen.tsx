@@ -32,13 +32,12 @@ export type EditorScreenProps = {
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
   /** The query of the address, which may name a language. */
   readonly search: string
-  /** What the kind adds to its editor. */
   readonly parts: KindParts
   /** Shown if there is no item at the address. */
   readonly missing: ReactNode
 }
 
-/** The editor of one item, from its address. */
+/** Draws the editor of the item at an address. */
 export function EditorScreen(props: EditorScreenProps) {
   const { screen } = props
   return screen.kind === "create" ? <NewItem {...props} /> : <LoadedItem {...props} number={screen.id} />
@@ -71,20 +70,20 @@ type LoadedItemProps = EditorScreenProps & { readonly number: number }
 
 function LoadedItem({ number, ...props }: LoadedItemProps) {
   const type = editables[props.screen.of]
-  const asked = languageIn(props.search)
-  const [language, setLanguage] = useState(asked ?? defaultLanguage)
+  const addressLanguage = languageIn(props.search)
+  const [language, setLanguage] = useState(addressLanguage ?? defaultLanguage)
   const query = useGetItemQuery({ type, number, language }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)
-  // A save makes RTK Query load the item again; the form has what it needs, and must not start anew.
+  // A save makes RTK Query load the item again. The form has all of it, and must not start anew.
   const [loaded, setLoaded] = useState<Item | null>(null)
   if (loaded === null && outcome?.ok === true) {
     const { value } = outcome
     const { shown = language, original = language } = value.languages ?? {}
-    // Without a language, the address is that of the original, whichever language that has.
-    if (asked === null && shown !== original && language !== original) setLanguage(original)
+    // The address without a language is that of the original, whichever language that has.
+    if (addressLanguage === null && shown !== original && language !== original) setLanguage(original)
     else setLoaded(value)
   }
-  if (loaded !== null) return <LoadedTab {...props} loaded={loaded} asked={asked} onMade={setLoaded} />
+  if (loaded !== null) return <LoadedTab {...props} loaded={loaded} addressLanguage={addressLanguage} onMade={setLoaded} />
   const { label } = appWords.model.kindOf(type)
   if (outcome === null || outcome.ok)
     return (
@@ -110,27 +109,27 @@ function LoadedItem({ number, ...props }: LoadedItemProps) {
 
 type LoadedTabProps = EditorScreenProps & {
   readonly loaded: Item
-  readonly asked: Langcode | null
+  readonly addressLanguage: Langcode | null
   readonly onMade: (translation: Item) => void
 }
 
-/** The form of one language, or what stands in its place while there is no text in it. */
-function LoadedTab({ loaded, asked, onMade, ...props }: LoadedTabProps) {
+/** Draws the form of one language, or the offer to begin a missing translation. */
+function LoadedTab({ loaded, addressLanguage: addressLanguage, onMade, ...props }: LoadedTabProps) {
   const { screen, profile } = props
-  const { shown } = loaded.languages ?? { shown: asked }
-  if (asked === null || shown === asked) {
+  const { shown } = loaded.languages ?? { shown: addressLanguage }
+  if (addressLanguage === null || shown === addressLanguage) {
     return <OpenedItem key={shown} {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
   }
   return (
     <ScreenFrame>
       <Heading label={appWords.model.kindOf(loaded.type).label} />
-      <LanguageTabs item={loaded} editPath={screenPath(screen)} shown={asked} />
-      <MissingTranslation item={loaded} language={asked} viewer={viewerOf(profile)} onMade={onMade} />
+      <LanguageTabs item={loaded} editPath={screenPath(screen)} language={addressLanguage} />
+      <MissingTranslation item={loaded} language={addressLanguage} viewer={viewerOf(profile)} onMade={onMade} />
     </ScreenFrame>
   )
 }
 
-/** The title of a screen whose form is not there. */
+/** Sets the title of a screen that has no form yet. */
 function Heading({ label }: { readonly label: string }) {
   return (
     <>

@@ -1,0 +1,59 @@
+import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { editables, lists, type Editable } from "#contract/screens.ts"
+import { screenPath } from "#lib/navigation/own-screen.ts"
+import type { KindPartProps, KindParts } from "#dashboard/editor/kind-part.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { isTranslation } from "#dashboard/items/languages.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { startPath } from "#lib/session/return-to.ts"
+import { arrowBack, Icon } from "#ui/icon.tsx"
+import { Link } from "#ui/link.tsx"
+import * as styles from "./item-form.module.css"
+
+export function titleOf({ type, number }: Item): string {
+  const { label } = appWords.model.kindOf(type)
+  return number === null ? appWords.editor.create(label) : appWords.editor.edit(label)
+}
+
+const noParts: Pick<KindParts, "Head" | "Tools" | "Below"> = {}
+
+/** What a kind adds to its form is about all languages, so translations don't have it. */
+export function addedParts(parts: KindParts, item: Item): typeof noParts {
+  return isTranslation(item) ? noParts : parts
+}
+
+export type FormPartProps = { readonly parts: KindParts; readonly part: KindPartProps }
+
+export function FormHead({ parts, part }: FormPartProps) {
+  const { of, viewer, item } = part
+  const { Head, Tools } = addedParts(parts, item)
+  return (
+    <>
+      <div className={styles.top}>
+        <nav aria-label={appWords.editor.breadcrumb}>
+          <BackLink parts={parts} of={of} viewer={viewer} item={item} />
+        </nav>
+        {Tools !== undefined && <Tools {...part} />}
+      </div>
+      {Head === undefined ? <h1 className="visually-hidden">{titleOf(item)}</h1> : <Head {...part} />}
+    </>
+  )
+}
+
+type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly viewer: Viewer; readonly item: Item }
+
+/** Links to the list of the kind. Members, who can't open some lists, get a link to the publications instead. */
+function BackLink({ parts, of, viewer, item }: BackLinkProps) {
+  const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
+  return (
+    <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
+      <Icon path={arrowBack} />
+      {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
+    </Link>
+  )
+}
+
+/** Returns the list's address. Some kinds open it at the place of the item. */
+export function listAddress({ listQuery }: KindParts, of: Editable, { values }: Item): string {
+  return screenPath({ kind: "list", of }) + (listQuery?.(values) ?? "")
+}
