@@ -42,7 +42,7 @@ test("of a server that doesn't answer, one line says so", async () => {
   const send = () => Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:9") }))
   const findings = await lookAt(makeAsk("http://127.0.0.1:9", send), account, site)
   expect(findings).toEqual([
-    expect.objectContaining({ about: "JSON:API", state: "wrong", observation: "no answer (connect ECONNREFUSED 127.0.0.1:9)" }),
+    expect.objectContaining({ about: "JSON:API", state: "wrong", found: "no answer (connect ECONNREFUSED 127.0.0.1:9)" }),
   ])
 })
 
@@ -56,7 +56,7 @@ test("a failed sign-in says why, and what visitors see is looked at all the same
     {
       about: "sign-in",
       state: "wrong",
-      observation: "answers 401: Client authentication failed",
+      found: "answers 401: Client authentication failed",
       advice: expect.stringContaining("no public consumer with the client id g30-site"),
     },
   ])

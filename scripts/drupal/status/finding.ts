@@ -4,23 +4,29 @@ export type State = "ok" | "wrong" | "absent" | "unknown"
 export type Finding = {
   readonly about: string
   readonly state: State
-  readonly observation: string
+  /** A word of the command's JSON. */
+  readonly found: string
   readonly advice?: string
 }
 
-export const ok = (about: string, observation: string): Finding => ({ about, state: "ok", observation })
-export const wrong = (about: string, observation: string, advice: string): Finding => ({ about, state: "wrong", observation, advice })
+export const ok = (about: string, observation: string): Finding => ({ about, state: "ok", found: observation })
+export const wrong = (about: string, observation: string, advice: string): Finding => ({
+  about,
+  state: "wrong",
+  found: observation,
+  advice,
+})
 export const absent = (about: string, observation: string, advice?: string): Finding => ({
   about,
   state: "absent",
-  observation,
+  found: observation,
   ...(advice === undefined ? {} : { advice }),
 })
-export const unknown = (about: string, observation: string): Finding => ({ about, state: "unknown", observation })
+export const unknown = (about: string, observation: string): Finding => ({ about, state: "unknown", found: observation })
 
 const marks: Readonly<Record<State, string>> = { ok: "ok     ", wrong: "WRONG  ", absent: "absent ", unknown: "?      " }
 
-export function linesOf({ about, state, observation, advice }: Finding): readonly string[] {
+export function linesOf({ about, state, found: observation, advice }: Finding): readonly string[] {
   return [`${marks[state]} ${about.padEnd(30)} ${observation}`, ...(advice === undefined ? [] : [`${" ".repeat(8)}→ ${advice}`])]
 }
 
