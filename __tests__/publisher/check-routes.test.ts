@@ -18,7 +18,11 @@ const { "page-data/post/a-house/page-data.json": _data, "post/a-house/index.html
 const { "post/12/edit.json": _stamp, ...withdrawn } = without
 
 const nothing: BackEndAnswer = { kind: "nothing" }
-const published = (address: string): BackEndAnswer => ({ kind: "item", item: { type: "node--article", number: 12, title: "A house" }, address })
+const published = (address: string): BackEndAnswer => ({
+  kind: "item",
+  item: { type: "node--article", number: 12, title: "A house" },
+  address,
+})
 
 async function check(texts: Texts, shown: BackEndAnswer, options: Partial<Parameters<typeof checkRoutes>[1]> = {}) {
   const [before, after] = [join(folder, "before"), join(folder, "after")]
