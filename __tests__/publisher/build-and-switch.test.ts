@@ -55,10 +55,11 @@ async function open(): Promise<void> {
 
 beforeEach(async () => {
   place = aStateFolder()
-  // This back end shows visitors what it has an answer for, and nothing at any other address.
+  // This back end shows visitors what it has an answer for, and refuses any other address as Drupal's router does.
   backEnd = createServer(({ url = "" }, answer) => {
-    const item = shownItems.get(new URL(url, "http://back.end").searchParams.get("path") ?? "")
-    answer.writeHead(item === undefined ? 404 : 200).end(item && JSON.stringify(item))
+    const path = new URL(url, "http://back.end").searchParams.get("path") ?? ""
+    const item = shownItems.get(path)
+    answer.writeHead(item === undefined ? 404 : 200).end(JSON.stringify(item ?? { message: `Unable to resolve path ${path}.` }))
   })
   shownItems.clear()
   await new Promise<void>((done) => void backEnd.listen(0, "127.0.0.1", done))

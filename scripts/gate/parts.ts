@@ -22,7 +22,6 @@ const slow = [
   "fuzz/(fuzz|agenda/agenda)",
   "scripts/(site/(gatsby-build|gatsby/run-gatsby|site-builder)|lock)",
   "server/(cli|main)",
-  "server/content/search/(counts|title-search)",
   "server/files/(pictures/(decoding|styles)|replace|upload)",
   "server/jsonapi/write/(demo|any-document)",
   "server/session/(commands|limits/flood|recovery/which-accounts)",

@@ -56,7 +56,7 @@ export function FilterForm({ query, options, onAsk, onUse, children }: FilterFor
           value={query[criterion]}
           onChange={({ target }) => onAsk({ [criterion]: target.value })}
         >
-          <Options all={all} options={options[criterion]} value={query[criterion]} />
+          <Options all={all} options={options[criterion]} chosenValue={query[criterion]} />
         </SelectField>
       ))}
     </form>

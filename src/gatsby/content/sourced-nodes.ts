@@ -61,7 +61,7 @@ export type Sourced = {
  */
 export function readSourced(gatsby: SourceNodesArgs): Sourced {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
-  const { seen: presentIds, items, files } = memory
+  const { presentIds, items, files } = memory
   // Of a full reading, Gatsby removes what the back end hasn't any more only after `sourceNodes`.
   const nodesOf = (type: string) => gatsby.getNodesByType(type).filter(({ id }) => isQuick(gatsby) || presentIds.has(id))
   memory.items = new Map(

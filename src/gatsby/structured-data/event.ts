@@ -22,8 +22,8 @@ export const event = v.object({
 type Shown = v.InferOutput<typeof event>
 
 /** Describes an event as https://schema.org/Event. A series has one for each of its next dates. */
-export function eventsOf(event: Shown, facts: Facts): readonly Thing[] {
-  const { title, langcode, summary, image, related } = event
+export function eventsOf(data: Shown, facts: Facts): readonly Thing[] {
+  const { title, langcode, summary, image, related } = data
   const organizer = association(facts)
   return related.dates.map((one) => ({
     "@type": "Event",
@@ -34,8 +34,8 @@ export function eventsOf(event: Shown, facts: Facts): readonly Thing[] {
     endDate: one.end ?? undefined,
     previousStartDate: one.movedFrom ?? undefined,
     eventStatus: `https://schema.org/Event${statusOf(one)}`,
-    eventAttendanceMode: `https://schema.org/${modeOf(event)}EventAttendanceMode`,
-    location: locationsOf(event, facts),
+    eventAttendanceMode: `https://schema.org/${modeOf(data)}EventAttendanceMode`,
+    location: locationsOf(data, facts),
     image: pictureOf(image, facts),
     url: facts.url,
     organizer,
@@ -47,13 +47,13 @@ function statusOf({ isCancelled, movedFrom }: v.InferOutput<typeof date>): strin
   return movedFrom === null ? "Scheduled" : "Rescheduled"
 }
 
-function modeOf(event: Shown): string {
-  if (!event.online) return "Offline"
-  return placeOf(event).length > 0 ? "Mixed" : "Online"
+function modeOf(data: Shown): string {
+  if (!data.online) return "Offline"
+  return placeOf(data).length > 0 ? "Mixed" : "Online"
 }
 
-function locationsOf(event: Shown, { url }: Facts): readonly Thing[] {
-  const [name] = placeOf(event)
-  const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(event) }]
-  return [...place, ...(event.online ? [{ "@type": "VirtualLocation", url }] : [])]
+function locationsOf(data: Shown, { url }: Facts): readonly Thing[] {
+  const [name] = placeOf(data)
+  const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(data) }]
+  return [...place, ...(data.online ? [{ "@type": "VirtualLocation", url }] : [])]
 }

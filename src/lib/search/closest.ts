@@ -21,6 +21,6 @@ export async function closestPages(pathname: string, reader: IndexReader): Promi
     const { hits } = await find(text.replaceAll(/[-_.+]+/g, " "), reader, { language, leastWeight, isLoose: true })
     return hits.filter(({ share }) => share >= leastShare).slice(0, most)
   }
-  const hits = others.length === 0 ? [] : await findClose(others.join(" "))
-  return withDocuments(hits.length > 0 ? hits : await findClose(first), reader)
+  const closeHits = others.length === 0 ? [] : await findClose(others.join(" "))
+  return withDocuments(closeHits.length > 0 ? closeHits : await findClose(first), reader)
 }

@@ -28,8 +28,8 @@ export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick
   useDraft(form, profile)
   useEffect(() => (isDirty ? holdText(uid) : undefined), [isDirty, uid, holdText])
 
-  const startFrom = (profile: Profile) => {
-    form.reset(valuesOf(profile))
+  const startFrom = (newProfile: Profile) => {
+    form.reset(valuesOf(newProfile))
     clearDraft(uid, draftKey)
     setProblem(null)
   }

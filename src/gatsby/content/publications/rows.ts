@@ -42,7 +42,7 @@ const storedRows = new WeakMap<Fields, StoredRows>()
 
 function rowsWith(id: string, fields: Fields, find: FindFields): PublicationRows {
   const memory = storedRows.get(fields)
-  if (memory?.ids.every((one, index) => find(one) === memory.named[index]) === true) return memory.rows
+  if (memory?.ids.every((one, index) => find(one) === memory.references[index]) === true) return memory.rows
   const { authors, tags } = v.parse(references, fields)
   const whole = {
     id,
@@ -54,7 +54,7 @@ function rowsWith(id: string, fields: Fields, find: FindFields): PublicationRows
   const short = { ...whole, summary: null, image: null }
   const rows = { whole, short, bare: { ...short, authors: [], tags: [] } }
   const ids = [...authors, ...tags]
-  storedRows.set(fields, { ids, named: ids.map(find), rows })
+  storedRows.set(fields, { ids, references: ids.map(find), rows })
   return rows
 }
 

@@ -28,9 +28,9 @@ test("words are cut into files of a size, and each word is in the one file whose
       const files = cut(words.toSorted(), ({ length }) => 1500 * length)
       const names = files.map(([name]) => name)
       expect(files.flatMap(([, part]) => part).toSorted()).toEqual(words.toSorted())
-      for (const [name, words] of files) {
-        expect(words.join("").length).toBeLessThanOrEqual(16)
-        for (const word of words) {
+      for (const [name, part] of files) {
+        expect(part.join("").length).toBeLessThanOrEqual(16)
+        for (const word of part) {
           expect(nameFor(word, names)).toBe(name)
           expect(names.filter((other) => `${word} `.startsWith(other))).toHaveLength(1)
         }
