@@ -33,7 +33,6 @@ import { OriginalProvider } from "#dashboard/widgets/original.ts"
 import { EditorServicesProvider, useServices } from "#dashboard/widgets/services.ts"
 import { ruleProblemsIn, useItemForm, type ItemFormOptions, type ItemFormState } from "#dashboard/editor/use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
-import { appWords } from "#dashboard/strings/words.ts"
 
 type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
   readonly parts: KindParts
