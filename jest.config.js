@@ -32,7 +32,11 @@ const shared = {
   },
   // Tests with a browser run our server too, so packages with a version for browsers give the one for Node.
   testEnvironmentOptions: { customExportConditions: ["node", "node-addons"] },
-  setupFilesAfterEnv: ["<rootDir>/__tests__/support/environment.js", "<rootDir>/__tests__/support/words.ts"],
+  setupFilesAfterEnv: [
+    "<rootDir>/__tests__/support/environment.js",
+    "<rootDir>/__tests__/support/words.ts",
+    "<rootDir>/__tests__/support/retry.ts",
+  ],
   // Those of __tests__/drupal/ need a Drupal: jest.drupal.config.js.
   testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/drupal/", ...leftOut],
   resetMocks: true,
