@@ -1,7 +1,9 @@
 /** Signs in at a back end and reads its features. */
 import * as v from "valibot"
 import { textOf } from "#contract/field-types/field-type.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
+import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { clientOf, identifiersIn, type Client, type RemoteList } from "./http/client.ts"
@@ -13,9 +15,12 @@ import { itemTypes } from "./item.ts"
 export type BackEnd = {
   readonly client: Client
   readonly isDrupal: boolean
+  readonly kinds: readonly ResourceType[]
   /** Its kinds of nodes and terms that this project doesn't have. */
   readonly foreignKinds: readonly string[]
   readonly hasRedirects: boolean
+  /** The languages beside English whose addresses the site has. */
+  readonly languages: ReadonlySet<Langcode>
   /** UUIDs of roles by name. The embedded server takes the names. */
   readonly roleIds: ReadonlyMap<string, string>
   /** The fields of a Drupal by kind, each with whether it is required; null where the account may not read them. */
@@ -31,10 +36,10 @@ export async function connect(transport: Transport, credentials: Credentials): P
   const { base } = transport
   const send = sender(transport)
   const links = await linksAt(send, jsonapiPath)
-  const missing = itemTypes.filter((type) => !links.has(type))
-  if (missing.length > 0) {
+  const kinds = itemTypes.filter((type) => links.has(type))
+  if (kinds.length === 0) {
     throw new RemoteProblem(
-      `${base}${jsonapiPath} lacks kinds of content (${missing.slice(0, 3).join(", ")} …). Give the address of a Drupal with the recipe, or of a content server of this project.`,
+      `${base}${jsonapiPath} has none of this project's kinds of content (${itemTypes.slice(0, 2).join(", ")} …). Give the address of a Drupal with the recipe, or of a content server of this project.`,
     )
   }
   const tokens = tokensFor(send, credentials)
@@ -42,11 +47,15 @@ export async function connect(transport: Transport, credentials: Credentials): P
   const uid = await tokens.uid()
   await checkAccount(client, credentials.user, uid)
   const isDrupal = links.has("user_role--user_role")
+  const others = languages.filter((language) => language !== defaultLanguage)
+  const prefixed = await Promise.all(others.map(async (one) => ((await linksAt(send, inLanguage(one, jsonapiPath))).size > 0 ? [one] : [])))
   return {
     client,
     isDrupal,
+    kinds,
     foreignKinds: [...links].filter((name) => /^(node|taxonomy_term)--/.test(name) && !itemTypes.some((type) => type === name)),
     hasRedirects: links.has(redirectType),
+    languages: new Set(prefixed.flat()),
     roleIds: isDrupal ? await rolesOf(client) : new Map(),
     fields: isDrupal ? await fieldsOf(client) : null,
     uid,

@@ -41,7 +41,7 @@ export async function runPush({ backEnd, home, folder, options, output, progress
     return { site, mapping, changes, redirects: hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
   }
   let state = stateOf(first)
-  say(output, [...shortcomings(backEnd, items), ...summary(state, files), ...(options.isDry ? ["To send:", ...openIn(state)] : [])])
+  say(output, [...shortcomings(backEnd, items, first), ...summary(state, files), ...(options.isDry ? ["To send:", ...openIn(state)] : [])])
   const record = join(home, "transfer", `${siteName(client.base)}.json`)
   if (!options.isForced && overwrites(state) && !isKnown(record, versionOf(first))) {
     const why = `${client.base} isn't as the last push from ${home} left it, or that push was stopped.`

@@ -1,6 +1,6 @@
 /** Plans a push: compares the local items with those of the remote site. */
 import { foldName } from "#contract/fold.ts"
-import type { Langcode } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { hasTranslations } from "#server/transfer/format/views.ts"
 import { decodePath } from "#server/content/entities/entity.ts"
 import type { BackEnd } from "./back-end.ts"
@@ -91,27 +91,40 @@ export type State = {
   readonly redirects: readonly RedirectChange[]
 }
 
-/** References to items that the site doesn't have yet count too. */
+type HasField = (type: ResourceType, name: string) => boolean
+
+/** Tells whether the site has a field: by the first item that it has of the kind, else by its list of fields. */
+export function fieldsThere({ fields }: BackEnd, there: readonly SiteItem[]): HasField {
+  const examples = new Map(there.toReversed().map((item) => [item.type, item.names]))
+  const isConfigurable = (name: string) => name.startsWith("field_") || name === "body"
+  return (type, name) => examples.get(type)?.has(name) ?? (isConfigurable(name) ? fields?.get(type)?.has(name) : undefined) ?? true
+}
+
+/** References to what is not there yet count too. */
 export function changesOf(
   backEnd: BackEnd,
   { items, there, mapping }: Pick<Sides, "items" | "there"> & { readonly mapping: Mapping },
 ): readonly Change[] {
   const byId = new Map(there.map((item) => [item.uuid, item]))
+  const hasField = fieldsThere(backEnd, there)
   const whole = { ...mapping, isThere: () => true }
-  return items.map((item) => {
-    const same = byId.get(mapping.idOf(item.uuid))
-    const names = (text: Text, other: SiteText | undefined, isOriginal: boolean) => {
-      const values = asThere(item.type, text.values, whole)
-      return fieldNames(item.type, isOriginal).filter(
-        (name) => other === undefined || !isSame(fieldNamed(item.type, name), values[name] ?? null, other.values[name] ?? null),
-      )
-    }
-    const texts = item.texts.map((text, index) => {
-      const other = same?.texts.find(({ langcode }) => langcode === text.langcode)
-      return { text, there: other, isOriginal: index === 0, names: names(text, other, index === 0) }
+  return items
+    .filter(({ type }) => backEnd.kinds.includes(type))
+    .map((item) => {
+      const same = byId.get(mapping.idOf(item.uuid))
+      const names = (text: Text, other: SiteText | undefined, isOriginal: boolean) => {
+        const shared = fieldNames(item.type, isOriginal).filter((name) => hasField(item.type, name))
+        const values = asThere(item.type, text.values, whole)
+        return shared.filter(
+          (name) => other === undefined || !isSame(fieldNamed(item.type, name), values[name] ?? null, other.values[name] ?? null),
+        )
+      }
+      const texts = item.texts.map((text, index) => {
+        const other = same?.texts.find(({ langcode }) => langcode === text.langcode)
+        return { text, there: other, isOriginal: index === 0, names: names(text, other, index === 0) }
+      })
+      return { item, there: same, texts, verdict: verdictOf(backEnd, { item, there: same, texts }) }
     })
-    return { item, there: same, texts, verdict: verdictOf(backEnd, { item, there: same, texts }) }
-  })
 }
 
 function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<Change, "verdict">): Verdict {

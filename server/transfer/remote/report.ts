@@ -1,12 +1,14 @@
 import { kindOf } from "#contract/content.ts"
+import { roles } from "#contract/fields.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
 import { itemTypes, type Item } from "./item.ts"
 import { asThere } from "./mapping.ts"
-import { isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
+import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
 import { isUnfiltered } from "./filtered-text.ts"
+import type { SiteContent } from "./site-content.ts"
 
 /** Returns the open changes, a line each. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
@@ -55,17 +57,29 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
   ]
 }
 
-/** Returns the values that the remote site has no field for, and its required fields that we don't fill. */
-export function shortcomings({ fields, isDrupal, hasRedirects }: BackEnd, items: readonly Item[]): readonly string[] {
-  const required = itemTypes.flatMap((type) => {
-    const own = items.filter((item) => item.type === type)
-    return [...(fields?.get(type) ?? [])].flatMap(([name, isRequired]) => {
-      const empty = own.filter((item) => isRequired && !isFilled(item, name)).length
-      return empty === 0 ? [] : [`${type}.${name}: the site requires it, and ${empty} of our items have no value for it.`]
-    })
-  })
+/** What the site has no place for, and what it requires that we don't fill. */
+export function shortcomings(backEnd: BackEnd, items: readonly Item[], { items: there }: SiteContent): readonly string[] {
+  const { kinds, fields, isDrupal, roleIds, hasRedirects } = backEnd
+  const hasField = fieldsThere(backEnd, there)
+  const filled = (type: Item["type"], name: string) => items.filter((item) => item.type === type && isFilled(item, name)).length
+  const all = (type: Item["type"]) => items.filter((item) => item.type === type).length
+  const lacks = [
+    ...itemTypes.filter((type) => !kinds.includes(type)),
+    ...(hasRedirects ? [] : ["redirects"]),
+    ...(isDrupal ? Object.keys(roles).filter((role) => !roleIds.has(role)) : []),
+    ...kinds.flatMap((type) =>
+      Object.keys(kindOf(type).fields)
+        .filter((name) => !hasField(type, name) && filled(type, name) > 0)
+        .map((name) => `${type}.${name}`),
+    ),
+  ]
+  const required = kinds.flatMap((type) =>
+    [...(fields?.get(type) ?? [])]
+      .filter(([name, isRequired]) => isRequired && filled(type, name) < all(type))
+      .map(([name]) => `${type}.${name}: the site requires it, and ${all(type) - filled(type, name)} of our items have no value for it.`),
+  )
   return [
-    ...(hasRedirects ? [] : ["The site has no redirects, so they are left out. On a Drupal, install the module redirect."]),
+    ...lacks.map((what) => `The site has no ${what}, so it is left out. On a Drupal, apply the recipe.`),
     ...required,
     ...(isDrupal && fields === null ? ["Only account 1, or one that may administer fields, sees which fields the site requires."] : []),
   ]

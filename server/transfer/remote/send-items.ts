@@ -43,7 +43,7 @@ export function nameOf({ type, label, uuid }: Pick<Item, "type" | "label" | "uui
 async function sendText(sending: Sending, { item, there }: Change, { text, there: other, isOriginal, names }: TextChange): Promise<void> {
   if (names.length === 0) return
   const { backEnd, mapping, writing } = sending
-  const { client } = backEnd
+  const { client, languages } = backEnd
   const { type } = item
   const id = mapping.idOf(item.uuid)
   const all = asThere(type, text.values, mapping)
@@ -60,7 +60,8 @@ async function sendText(sending: Sending, { item, there }: Change, { text, there
   if (isNew) await client.act(translationPath(type, id, text.langcode), { empty: true }).catch(unlessConflict)
   const document = documentWith({ type, id, pid: other?.pid ?? null }, isNew ? neededOf(type, ownValues) : ownValues, writing)
   // A back end takes changes of a language at the address of that language alone.
-  await client.patch(inLanguage(text.langcode, individualPath(type, id)), document)
+  const path = individualPath(type, id)
+  await client.patch(languages.has(text.langcode) ? inLanguage(text.langcode, path) : path, document)
 }
 
 function neededOf(type: Item["type"], values: Values): Values {

@@ -5,7 +5,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { isRelationship, labelFields, type Field, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
+import { defaultLanguage, inLanguage } from "#contract/languages.ts"
 import { collectionPath, redirectsPath } from "#contract/paths.ts"
 import { anyLanguage } from "#contract/redirect.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
@@ -31,7 +31,11 @@ export type SiteText = Text & {
 }
 
 /** `uuid` is that of the site. */
-export type SiteItem = Omit<Item, "texts"> & { readonly texts: readonly SiteText[] }
+export type SiteItem = Omit<Item, "texts"> & {
+  readonly texts: readonly SiteText[]
+  /** The names of all fields that the site tells of it. */
+  readonly names: ReadonlySet<string>
+}
 
 export type SiteFile = {
   readonly id: string
@@ -59,8 +63,8 @@ export type SiteContent = {
 }
 
 export async function readSite(backEnd: BackEnd, progress: Progress): Promise<SiteContent> {
-  const { client, hasRedirects } = backEnd
-  const types: readonly ResourceType[] = ["file--file", ...itemTypes]
+  const { client, kinds, hasRedirects } = backEnd
+  const types: readonly ResourceType[] = ["file--file", ...kinds]
   let done = 0
   const lists = await inParallel(types, async (type) => {
     const resources = await everyLanguage(backEnd, type)
@@ -85,14 +89,14 @@ export function versionOf({ items, redirects }: SiteContent): string {
 }
 
 /** Each language of each item once. An address without a prefix shows English, or another language where there is none. */
-async function everyLanguage({ client }: BackEnd, type: ResourceType): Promise<readonly RemoteResource[]> {
+async function everyLanguage({ client, languages }: BackEnd, type: ResourceType): Promise<readonly RemoteResource[]> {
   const numbers = { node: "nid", taxonomy_term: "tid", user: "uid", file: "fid" }
   const path = `${collectionPath(type)}?sort=drupal_internal__${numbers[kindOf(type).entityType]}&page[limit]=50`
   const { resources, hidden } = await client.list(path)
   if (hidden > 0)
     throw new RemoteProblem(`${client.base} hides ${hidden} items of ${type} from your account. Sign in as another administrator.`)
   const byLanguage = new Map(resources.map((resource) => [`${resource.id} ${languageOf(resource)}`, resource]))
-  for (const language of hasTranslations(type) ? languages.filter((one) => one !== defaultLanguage) : []) {
+  for (const language of hasTranslations(type) ? languages : []) {
     const list = await client.list(inLanguage(language, `${path}&filter[langcode]=${language}`))
     for (const resource of list.resources.filter((one) => languageOf(one) === language))
       byLanguage.set(`${resource.id} ${language}`, resource)
@@ -115,10 +119,11 @@ export function siteItem(group: readonly RemoteResource[]): SiteItem | null {
   const ordered = [...group.filter((one) => !isTranslation(one)), ...group.filter(isTranslation)]
   const [original] = ordered
   if (original === undefined || !isResourceType(original.type) || !itemTypes.includes(original.type)) return null
-  const { type, id: uuid, attributes } = original
+  const { type, id: uuid, attributes, relationships } = original
   const label = attributes[labelFields[kindOf(type).entityType]]
   const texts = ordered.map((resource) => siteText(type, resource))
-  return { type, uuid, number: numberOf(original), label: textOf(label), texts }
+  const names = new Set([...Object.keys(attributes), ...Object.keys(relationships)])
+  return { type, uuid, number: numberOf(original), label: textOf(label), texts, names }
 }
 
 function siteText(type: ResourceType, resource: RemoteResource): SiteText {
