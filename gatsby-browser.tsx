@@ -21,6 +21,8 @@ import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import italic from "#styles/fonts/archivo-latin-italic-400-700.woff2"
 import "#styles/tokens.css"
 import "#styles/base.css"
+import "#styles/compositions.css"
+import "#styles/print.css"
 
 /** `gatsby develop` has one document for all pages, and its own loader of pages. */
 const isDevelopment = process.env.NODE_ENV === "development"

@@ -34,7 +34,7 @@ export async function replaceRenderer({ bodyComponent, pathname, replaceBodyHTML
   throw new Error(`A part of ${pathname} that loads late never came, so the page can't be drawn.`)
 }
 
-/** Leaves out the style attributes that Gatsby's own elements have, which the site's policy forbids: src/styles/base.css has their rules. */
+/** Leaves out the style attributes that Gatsby's own elements have, which the site's policy forbids: src/styles/ has their rules. */
 function withoutStyles(html: string): string {
   return html.replaceAll(/(?<=<div (?:id="gatsby-announcer" )?)style="[^"]*" (?=aria-live|tabindex="-1" id="gatsby-focus-wrapper")/g, "")
 }
