@@ -116,7 +116,7 @@ function noteHtml(text: string): string {
     .join("")
 }
 
-/** Reverses `noteHtml`. */
+/** Returns the plain text of a note that `noteHtml` wrote. */
 function noteText(html: string): string {
   const text = html
     .replaceAll("</p><p>", "\n\n")

@@ -11,7 +11,7 @@ export function styleOf(element: Element, property: string): string {
 
 const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 }
 
-/** Returns points. */
+/** Returns the left margin of a block in points; 0 if it has none. */
 export function indentOf(block: Element): number {
   const [, number = "0", unit = ""] = /^(-?[\d.]{1,9})(pt|px|in|cm|mm)$/.exec(styleOf(block, "margin-left")) ?? []
   return Number(number) * (points[unit] ?? 0) || 0

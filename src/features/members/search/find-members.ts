@@ -93,7 +93,7 @@ function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonl
   return (first?.criterion === "text" ? obstacleInText(directory, query) : null) ?? first ?? null
 }
 
-/** In words: a longer text is a letter rather than a search. */
+/** A text of more words is no search for a practice. */
 const mostWords = 6
 
 /** Returns the word without which most members match; null if the text has one word, or no single word is the obstacle. */
