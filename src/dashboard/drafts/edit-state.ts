@@ -151,7 +151,7 @@ function afterAnswer(edit: Edit, { outcome, sentValues, at }: Extract<EditEvent,
   }
   if (outcome.kind === "gone") return { values, state: { ...state, save: outcome } }
   const { problem } = outcome
-  const earlier = outcome.mayHaveArrived ? [...state.earlier.slice(1 - mostEarlier), sentValues] : state.earlier
+  const earlier = outcome.mayHaveArrived ? withValues(state.earlier, sentValues) : state.earlier
   return { values, state: { ...state, earlier, save: problem.kind === "offline" ? { kind: "offline" } : { kind: "failed", problem } } }
 }
 
@@ -181,8 +181,15 @@ export function draftOf(edit: Edit, writer: string, savedAt: number): Draft | nu
   const { base, earlier, save } = state
   if (changedIn(edit).length === 0) return null
   const { type, id, number } = base
-  const isQueued = save.kind === "saving" || save.kind === "offline"
-  return { type, id, number, title: titleIn(values), values, base, savedAt, writer, isQueued, earlier }
+  const draft = { type, id, number, title: titleIn(values), values, base, savedAt, writer }
+  // If the page closes while it saves, nobody hears whether the values arrive.
+  if (save.kind === "saving") return { ...draft, isQueued: true, earlier: withValues(earlier, values) }
+  return { ...draft, isQueued: save.kind === "offline", earlier }
+}
+
+/** Adds the values of a save that may have arrived. */
+function withValues(earlier: readonly Values[], values: Values): readonly Values[] {
+  return [...earlier.slice(1 - mostEarlier), values]
 }
 
 function without({ offered }: EditState, draft: Draft): readonly Draft[] {
