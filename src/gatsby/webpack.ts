@@ -41,7 +41,8 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
   versionCache(config)
   dropShadowing(config)
   actions.replaceWebpackConfig(config)
-  actions.setWebpackConfig({ module: { rules: [compileBySwc] } })
+  // An import that its module doesn't export fails the build: a class that a sheet doesn't have, for example.
+  actions.setWebpackConfig({ module: { rules: [compileBySwc], parser: { javascript: { exportsPresence: "error" } } } })
   if (stage !== "build-javascript") {
     // Gatsby defines only GATSBY_… variables in the code that renders pages. The scripts are there by now.
     const values = { "process.env.G30_SITE_URL": process.env.G30_SITE_URL ?? "", "process.env.G30_WORD_FILES": JSON.stringify(wordFiles()) }
