@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react"
+import { useEffect, useRef, type ReactNode, type RefObject } from "react"
 import { screenOf } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
 import { Link } from "#ui/link.tsx"
@@ -13,7 +13,9 @@ type DashboardBarProps = {
 
 /** Links to the sections of the dashboard that the user may open. */
 export function DashboardBar({ sections, path, children }: DashboardBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
+  useCovered(bar)
   const section = sectionOf(path)
   useEffect(() => {
     const [nav, current] = [list.current?.parentElement, list.current?.querySelector<HTMLElement>("[aria-current]")]
@@ -21,7 +23,7 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
     if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
   }, [section])
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
       <div className={classes("wrap", styles.inner)}>
         <nav className={styles.sections} aria-label={appWords.lists.sections}>
           <ul ref={list} className={styles.list}>
@@ -44,4 +46,23 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
 function sectionOf(path: string): string | null {
   const screen = screenOf(path)
   return screen === null || screen.kind === "start" ? null : screen.of
+}
+
+/** Marks the bar while the header stands over its words: the sign of the present section alone would be left under the header. */
+function useCovered(bar: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    const update = () => {
+      const { current } = bar
+      const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0
+      if (current === null) return
+      const { top, height } = current.getBoundingClientRect()
+      current.dataset.covered = String(bottom > top + height / 2)
+    }
+    const ending = new AbortController()
+    const options = { passive: true, signal: ending.signal }
+    window.addEventListener("scroll", update, options)
+    // The header moves away, and comes back, a moment after the page.
+    document.addEventListener("transitionend", update, options)
+    return () => ending.abort()
+  }, [bar])
 }
