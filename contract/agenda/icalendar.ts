@@ -118,7 +118,8 @@ function timeLines(event: CalendarEvent): readonly string[] | null {
   const end = isAllDay ? formatDay(parseDay(first.end ?? first.start) + 1) : first.end
   return [
     `DTSTART${valueOf(compact(first.start))}`,
-    ...(end === null ? [] : [`DTEND${valueOf(compact(end))}`]),
+    // RFC 5545, 3.8.2.2: an end comes after the start.
+    ...(end === null || end < first.start ? [] : [`DTEND${valueOf(compact(end))}`]),
     ...(isAllDay ? ["X-MICROSOFT-CDO-ALLDAYEVENT:TRUE", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE"] : []),
     ...(event.rule === null ? [] : [`RRULE:${ruleOf(event.rule, isAllDay)}`, ...exclusionsOf(event)]),
   ]

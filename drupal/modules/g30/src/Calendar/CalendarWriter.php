@@ -103,9 +103,8 @@ final class CalendarWriter {
     [$start, $end] = $first;
     $isAllDay = BrusselsTime::isDay($start);
     $end = $isAllDay ? BrusselsTime::formatDay(BrusselsTime::parseDay($end ?? $start) + 1) : $end;
-    if ($end !== NULL && $end < $start) {
-      [$start, $end] = [$end, $start];
-    }
+    // RFC 5545, 3.8.2.2: an end comes after the start.
+    $end = $end < $start ? NULL : $end;
     $whole_days = ['X-MICROSOFT-CDO-ALLDAYEVENT:TRUE', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE'];
     return [
       [
