@@ -69,7 +69,7 @@ module.exports = {
         pathNot: [
           "\\.d\\.ts$",
           "^[^/]+\\.(js|ts|tsx)$",
-          "^src/(pages|templates|slices)/",
+          "^src/(pages|templates)/",
           "^__tests__/",
           "^src/lib/(navigation/gatsby-scroll\\.ts|no-prop-types\\.js)$",
         ],
@@ -87,13 +87,13 @@ module.exports = {
       path: "^src/features/",
       pathNot: "^src/features/($1|account)/",
     }),
-    floor("feature-not-up", "Features stand below pages and app.", "^src/features/", {
-      path: "^src/(dashboard|pages|templates|slices|gatsby)/",
+    floor("feature-not-up", "Features stand below the pages and the dashboard.", "^src/features/", {
+      path: "^src/(dashboard|pages|templates|gatsby)/",
     }),
     ...ladder("src/dashboard/session", "slices", "core", "tokens", "profile", "requests", "guard"),
     ...ladder("src/dashboard/agenda", "days", "rule", "occurrences", "series", "editing", "event", "views", "changes", "head"),
     ...ladder("src/dashboard/publishing", "status", "item", "panel"),
-    floor("app-not-pages", "app stands below the pages.", "^src/dashboard/", { path: "^src/(pages|templates|slices|gatsby)/" }),
+    floor("dashboard-not-pages", "The dashboard stands below the pages.", "^src/dashboard/", { path: "^src/(pages|templates|gatsby)/" }),
     ...roomRules(),
     {
       name: "no-circle-of-folders",
@@ -104,7 +104,7 @@ module.exports = {
       to: { circular: true },
     },
     floor("routes-stand-alone", "A page is imported by Gatsby alone.", "^src/", {
-      path: "^src/(pages|templates|slices)/",
+      path: "^src/(pages|templates)/",
       pathNot: "\\.module\\.css$",
     }),
     floor("build-time-only", "src/gatsby runs in Node: it may not draw.", "^src/gatsby/", { path: "^src/(?!gatsby/|lib/)" }),
@@ -168,7 +168,7 @@ module.exports = {
       to: { path: toasts, dynamic: false },
     },
     {
-      name: "app-is-lazy",
+      name: "dashboard-is-lazy",
       severity: "error",
       from: { path: "^(src/(?!dashboard/)|gatsby-(browser|ssr))" },
       to: { path: ["^src/dashboard/", api], dynamic: false, dependencyTypesNot: ["type-only"] },
