@@ -60,22 +60,17 @@ export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProp
         <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.resetPassword.busy}>
           {accountWords.resetPassword.submit}
         </SubmitButton>
-        {secrets === null && <WithoutLink onEnterTemporary={asksTemporary ? null : askTemporary} />}
+        {/* The link stands there from the start, so that less moves when the button comes. */}
+        <LinkRow>
+          <Link to={own("/password-reset/new/")}>{accountWords.resetPassword.newLink}</Link>
+          {secrets === null && !asksTemporary && (
+            <button type="button" onClick={askTemporary}>
+              {accountWords.resetPassword.enterTemporary}
+            </button>
+          )}
+        </LinkRow>
       </Form>
       {dialog}
     </>
-  )
-}
-
-function WithoutLink({ onEnterTemporary }: { readonly onEnterTemporary: (() => void) | null }) {
-  return (
-    <LinkRow>
-      {onEnterTemporary !== null && (
-        <button type="button" onClick={onEnterTemporary}>
-          {accountWords.resetPassword.enterTemporary}
-        </button>
-      )}
-      <Link to={own("/password-reset/new/")}>{accountWords.resetPassword.newLink}</Link>
-    </LinkRow>
   )
 }
