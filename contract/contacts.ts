@@ -1,5 +1,3 @@
-/** Mail addresses and phone numbers, in fields and in texts. */
-
 const phone = /^\+?[\d\s()./-]+$/
 
 /** Removes invisible characters, such as U+202A in a contact that was copied from a phone book. */

@@ -6,7 +6,6 @@ export const criterionSegments = { region: "in", province: "in", speciality: "fo
 /** The parts of a long list: `page/2/` below its address. */
 export const furtherPages = "page"
 
-/** All members, as the directory searches them. */
 export const directoryFile = "directory.json"
 
 const ownSegments: readonly string[] = [...Object.values(criterionSegments), furtherPages, directoryFile]

@@ -1,7 +1,6 @@
 /** Optional features of a back end. A profile lists those that its back end has as `g30_features`. */
 export const features = [
   "invitations",
-  /** Mails about late changes of events. */
   "late-mails",
   /** Files of drafts are kept from visitors. */
   "private-files",
@@ -10,7 +9,6 @@ export const features = [
   "redirects",
   /** Files get other content at their address. */
   "replaced-files",
-  /** The filters by missing and outdated translations. */
   "translation-filters",
 ] as const
 

@@ -36,7 +36,6 @@ export type FieldTo<Target> = AttributeField | RelationshipFieldTo<Target>
 
 export type EntityType = "node" | "taxonomy_term" | "user" | "file"
 
-/** The field by which people know an entity. */
 export const labelFields: Readonly<Record<EntityType, string>> = { node: "title", taxonomy_term: "name", user: "name", file: "filename" }
 
 export type KindWith<Target> = {

@@ -1,4 +1,3 @@
-/** The fields of the kinds that content.ts declares. */
 import type { ResourceType } from "./content.ts"
 import type { FieldTo, KindWith, RelationshipFieldTo } from "./field-groups.ts"
 

@@ -6,7 +6,6 @@ export const languages = ["en", "fr", "nl"] as const satisfies readonly Langcode
 
 export const defaultLanguage: Langcode = "en"
 
-/** Each language as it calls itself. */
 export const nativeNames: Readonly<Record<Langcode, string>> = { en: "English", fr: "Français", nl: "Nederlands" }
 
 export function isLanguage(code: unknown): code is Langcode {

@@ -35,11 +35,11 @@ export const may = {
   readHiddenContact: (viewer: Viewer) => viewer.uid !== 0,
   readUsers: isAdmin,
   inviteUsers: isAdmin,
-  /** Everyone reads them, but those that lead to hidden items. */
+  /** Everyone reads redirects, but not those to hidden items. */
   writeRedirects: isAdmin,
-  /** See how builds go, and ask for one. */
+  /** An administrator sees how builds go, and orders one. */
   publish: isAdmin,
-  /** Be told whether one's own change is live. */
+  /** Members are told whether their own changes are live. */
   readBuilds: (viewer: Viewer) => viewer.uid !== 0,
 } as const
 

@@ -1,4 +1,3 @@
-/** Restricted HTML as plain text. */
 const namedEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
 /** Returns the words of restricted HTML; blocks are lines, and paragraphs have an empty line between them. */

@@ -6,10 +6,7 @@ import type { ResourceType } from "./fields.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/**
- * The fields whose day is still to come in Brussels. Until publishing can be scheduled, what is published is seen at once, so such an item stays
- * a draft.
- */
+/** Nothing schedules publishing: what is published is seen at once, so an item whose day (in Brussels) is still to come stays a draft. */
 export function daysAhead(type: ResourceType, values: Values, now: Date): readonly string[] {
   const today = dayAt(now)
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {

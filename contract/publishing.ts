@@ -30,7 +30,6 @@ export type BuildStamp = {
   readonly items: Readonly<Partial<Record<ResourceType, readonly number[]>>>
 }
 
-/** Says whether a number is in the runs of `BuildStamp.items`. */
 export function isInRuns(runs: readonly number[], number: number): boolean {
   return runs.findLastIndex((bound) => bound <= number) % 2 === 0
 }

@@ -26,6 +26,5 @@ export type RedirectMeta = {
   readonly isFormer: boolean
   /** The addresses that a visitor is led through, the last one included; empty if they lead nowhere. */
   readonly way: readonly string[]
-  /** The item at the end. */
   readonly item: { readonly type: ResourceType; readonly number: number; readonly label: string; readonly isPublic: boolean } | null
 }

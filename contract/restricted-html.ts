@@ -55,7 +55,6 @@ export function isTextSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value)
 }
 
-/** Checks the `scope` of a header cell. */
 export function isTextScope(value: string): boolean {
   return /^(row|col|rowgroup|colgroup)$/.test(value)
 }

@@ -118,7 +118,6 @@ export function digestsIn(headers: string): ReadonlySet<string> {
   return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
 }
 
-/** Returns the inline style sheets of a page. */
 export function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet)
 }

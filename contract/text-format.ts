@@ -1,4 +1,3 @@
-/** The name of the format of rich texts at both back ends. */
 export const textFormat = "g30_text"
 
 /** Its name before. Drupal's profile Standard has a format of that name, with other tags. */

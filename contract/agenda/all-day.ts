@@ -5,12 +5,10 @@
 import type { Field } from "../fields.ts"
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 
-/** Tells from an entity's attributes whether one of its fields holds days instead of times. */
 export function holdsDays(field: Field, attributes: Readonly<Record<string, unknown>>): boolean {
   return field.type === "datetime" && field.allDay !== undefined && attributes[field.allDay] === true
 }
 
-/** Returns the day that a back end's time means; null where there is none. */
 export function dayIn(time: string): string | null {
   const seconds = toSeconds(time)
   const day = (seconds === null ? time : fromSeconds(seconds)).slice(0, 10)

@@ -56,7 +56,6 @@ export function dayAt(now: Date): string {
   return wallClock(now.getTime()).slice(0, 10)
 }
 
-/** Returns an instant in Unix seconds. */
 export function unixSeconds(date: Date): number {
   return Math.floor(date.getTime() / 1000)
 }

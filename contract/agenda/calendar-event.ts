@@ -87,7 +87,6 @@ export function audienceOf({ field_audience: audience }: EventFields): Audience 
   return audience === "public" || audience === "board" ? audience : "members"
 }
 
-/** Name and address of the place in one line. */
 export function placeIn(fields: EventFields): string | null {
   const text = (name: string) => textIn(fields[name])
   const lines = placeOf({

@@ -8,7 +8,6 @@ import { localOf, localUntil, momentOf, nextOccurrence, storedTime, type Occurre
 export type CalendarOptions = {
   readonly name: string
   readonly use: "file" | "subscription"
-  /** Of the reader. */
   readonly language: Langcode
   readonly now: Date
 }
@@ -101,7 +100,6 @@ export function folded(line: string): string {
   return text
 }
 
-/** Returns a compact time or day with its parameters. */
 function valueOf(time: string): string {
   return time.includes("T") ? `;TZID=${brussels}:${time}` : `;VALUE=DATE:${time}`
 }
@@ -110,7 +108,6 @@ function isPast(event: CalendarEvent, now: Date): boolean {
   return nextOccurrence({ ...event, replaced: [] }, unixSeconds(now)) === undefined
 }
 
-/** Returns the lines for an event's start, end and rule; null if its rule never occurs. */
 function timeLines(event: CalendarEvent): readonly string[] | null {
   const first = firstOf(event)
   if (first === null) return null

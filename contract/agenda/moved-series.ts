@@ -1,4 +1,3 @@
-/** Moves a series of events with its rule and the times that name its occurrences. */
 import { isDay, withOffset } from "./brussels.ts"
 import { timesOf, type EventFields } from "./calendar-event.ts"
 import { civil, formatDay, parseDay, type Civil } from "./days.ts"
@@ -50,8 +49,8 @@ export function movedSeries(series: EventFields, at: string, { start, end }: Pic
 const farthest = 400
 
 /**
- * The start by which a moved series names one of its former occurrences: that of the same day, else the nearest one after the same move.
- * Null if the new rule has none near.
+ * Returns the start by which a moved series names one of its former occurrences: that of the same day, else the nearest one to the day moved
+ * along. Of a series that moves from Tuesdays to Wednesdays, 27 October 2026 becomes the 28th. Null if the new rule has none near.
  */
 export function counterpart(time: string, before: Ruled, after: Ruled): string | null {
   const first = dayOf(after.start)

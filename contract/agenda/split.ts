@@ -6,23 +6,22 @@ import { counterpart, dayOf, isBefore, minutesBetween, movedBy, untilOf } from "
 import { daysOf, readRule } from "./recurrence.ts"
 
 export type Split = {
-  /** The fields of the series that ends. */
   readonly former: EventFields
-  /** The fields of the second series. */
   readonly rest: EventFields
   /** The start that the former series gives to the first occurrence after the split. */
   readonly at: string
 }
 
-/** Returns the fields of the former series that a split changes. */
 export function endedBefore(former: EventFields, at: string) {
   const { rule, exdates } = timesOf(former)
   return { field_rrule: ruleUntil(rule ?? "", at), field_exdates: exdates.filter((time) => isBefore(time, at)) }
 }
 
 /**
- * The fields that a split changes in an event that replaces an occurrence of the former series, beside its series. Null if it stays as it is:
- * it is before the split, or replaces no occurrence of the new series.
+ * Returns the fields that a split changes in an event that replaces an occurrence; null if that event stays as it is.
+ *
+ * A series on Tuesdays is split at 20 October 2026 and goes on on Wednesdays. The event that replaced 27 October then replaces the 28th.
+ * One that replaced 13 October stays, as does one that the second series has no occurrence for.
  */
 export function movedBySplit(event: EventFields, { former, rest, at }: Split) {
   const time = recurrenceIdOf(event) ?? ""

@@ -31,7 +31,6 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   readonly graphql: string
   /** A record has the properties of a value that has several. */
   readonly compares: ValueType | Readonly<Record<string, ValueType>>
-  /** The value that a form starts with. */
   readonly empty: Value | null
   readonly is: (value: unknown) => value is Value
   readonly isEmpty: (value: unknown) => boolean

@@ -1,4 +1,3 @@
-/** All types of fields, and functions for fields with one value or many. */
 import type { Field } from "../fields.ts"
 import type { Json } from "../jsonapi.ts"
 import { attributeTypes } from "./attribute-types.ts"
@@ -32,7 +31,6 @@ function typeOf(value: SingleValue, field?: Field): FieldType<SingleValue> {
   return own?.is(value) === true ? own : (distinct.find((type) => type.is(value)) ?? attributeTypes.string)
 }
 
-/** Returns the value as a list: nothing for no value, one for a single one. */
 export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
   if (value === undefined || value === null || value === "") return []
   return Array.isArray(value) ? (value as readonly SingleValue[]) : [value as SingleValue]

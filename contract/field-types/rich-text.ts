@@ -49,7 +49,6 @@ function foreignIn({ value, format, processed }: Readonly<Record<string, unknown
   return { foreign: { format: isText(format) ? format : fallbackFormat, html: textOf(processed) } }
 }
 
-/** Returns the HTML that visitors see. */
 export function shownHtml({ value, foreign }: RichText): string {
   return foreign?.html ?? value
 }

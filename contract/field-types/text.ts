@@ -32,7 +32,6 @@ export function lineProblem(value: unknown, most: number, part = "value"): Probl
   return lengthOf(value) > most ? { rule: "long", limit: most, part } : null
 }
 
-/** The functions of a form's value that is text. */
 export const textual = {
   graphql: "String",
   compares: "text",

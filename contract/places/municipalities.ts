@@ -10,13 +10,11 @@ export function municipalityCalled(locality: string): Municipality | null {
   return { name: names.split("/")[0] ?? names, latitude, longitude }
 }
 
-/** Returns the names of a municipality in all languages that the list has, by any of them. */
 export function namesOfMunicipality(name: string): readonly string[] {
   const [names] = rows().get(bareName(name)) ?? []
   return typeof names === "string" ? names.split("/") : []
 }
 
-/** All names in all languages that the list has. */
 export function municipalityNames(): readonly string[] {
   return (allNames ??= municipalities.flatMap(([names]) => String(names).split("/")))
 }

@@ -21,10 +21,7 @@ type Names = Readonly<Record<Langcode, string>>
 /** By each of its names, without accents and capitals. */
 let cachedNames: ReadonlyMap<string, Names> | undefined
 
-/**
- * The name of a municipality in a language, by its name in another. One that has the same in all of them, that is abroad or unknown is left as it
- * is. `country` is a code of two letters, or empty for Belgium.
- */
+/** Names that are the same, foreign or unknown stay. `country` is a code of two letters, or empty for Belgium. */
 export function municipalityIn(language: Langcode, name: string, country: unknown = ""): string {
   if (typeof country === "string" && !["", "BE"].includes(country)) return name
   return (cachedNames ??= namesByName()).get(keyOf(name))?.[language] ?? name
