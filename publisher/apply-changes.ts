@@ -3,18 +3,14 @@ import { languages } from "#contract/languages.ts"
 import type { Changes } from "./read-changes.ts"
 import { pagePlugin, sitePlugin, sourcePlugin, type Gatsby } from "./gatsby-internals.ts"
 
-export type Read = Exclude<Changes, { readonly kind: "failed" }>
+export type BuildChanges = Exclude<Changes, { readonly kind: "failed" }>
 
 const relationship = v.object({ data: v.optional(v.nullable(v.union([v.array(v.unknown()), v.unknown()]))) })
 const identifier = v.object({ meta: v.record(v.string(), v.unknown()) })
 const relationships = v.object({ relationships: v.optional(v.record(v.string(), relationship), {}) })
 
-/**
- * Puts changed items into Gatsby's store as gatsby-source-drupal does, and takes out those that are gone.
- *
- * The plugin's own way of doing so ends the process if an item refers no longer to something that is gone.
- */
-export async function applyChanges(gatsby: Gatsby, changes: Read): Promise<void> {
+/** Takes the place of gatsby-source-drupal, which ends the process if an item refers no longer to something that is gone. */
+export async function applyChanges(gatsby: Gatsby, changes: BuildChanges): Promise<void> {
   if (changes.kind === "all") return
   // Each waits for the disk.
   await Promise.all(changes.updated.map((resource) => putNode(gatsby, resource)))
@@ -50,7 +46,7 @@ function metaOf(data: unknown): unknown {
  * Gatsby reads all nodes after the first sourcing of a process, and deletes those that were neither made nor touched. If the changes are known,
  * nothing else is gone: gatsby-source-drupal's nodes are taken out by `applyChanges`, and the site's own by src/gatsby/content/node-writer.ts.
  */
-export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => Promise<unknown>): Promise<void> {
+export async function keepingNodes(gatsby: Gatsby, changes: BuildChanges, source: () => Promise<unknown>): Promise<void> {
   const { statefulSourcePlugins } = gatsby.state()
   // Pages have nodes, too.
   const owners = changes.kind === "changes" ? [sourcePlugin, sitePlugin, pagePlugin] : [pagePlugin]
@@ -64,6 +60,6 @@ export async function keepingNodes(gatsby: Gatsby, changes: Read, source: () => 
 }
 
 /** Returns the order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
-export function webhookOf(changes: Read): object {
+export function webhookOf(changes: BuildChanges): object {
   return changes.kind === "all" ? {} : { action: "update", data: [] }
 }

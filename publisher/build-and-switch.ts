@@ -40,9 +40,8 @@ type Work = SiteBuilderOptions & {
   readonly hooks: BuildHooks
   readonly key: BuildRecord["key"]
 }
-type Built = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
+type BuildResult = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
-/** Builds the site here, verifies it and switches to it. */
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
   const { store, root, environment, version } = options
   let log: (line: string) => void = () => undefined
@@ -85,7 +84,7 @@ function reasonForFullBuild({ store, key }: Work): string | null {
   return served.key.sources === key.sources ? null : "The site's program or its settings have changed."
 }
 
-async function buildQuickly(work: Work): Promise<Built> {
+async function buildQuickly(work: Work): Promise<BuildResult> {
   const { hooks, order, quick } = work
   const { onStep, signal } = hooks
   const result = await quick.build({ onStep, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
@@ -94,7 +93,7 @@ async function buildQuickly(work: Work): Promise<Built> {
   return { kind: "built", how: "incremental", why: null }
 }
 
-async function buildAll(work: Work, why: string): Promise<Built> {
+async function buildAll(work: Work, why: string): Promise<BuildResult> {
   const { root, environment, apiUrl, quick, hooks, order, buildFully = buildSite } = work
   const { onStep, signal } = hooks
   const print = (line: string) => {
@@ -115,12 +114,11 @@ async function buildAll(work: Work, why: string): Promise<Built> {
   }
 }
 
-/** Returns the variables of this build for `src/gatsby`. */
 function settingsOf({ key }: Work): Readonly<Record<string, string>> {
   return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
 }
 
-async function publish(work: Work, built: Built): Promise<BuildOutcome> {
+async function publish(work: Work, built: BuildResult): Promise<BuildOutcome> {
   const { root, apiUrl, store, hooks, key } = work
   if (hooks.signal.aborted) return { kind: "cancelled" }
   if (built.kind === "failed") return built

@@ -25,7 +25,6 @@ export function problemOf(error: unknown): BuildProblem {
   return { message: `The site could not be built. ${reason}`, code: item === null ? "unknown" : "item", item, asks: null }
 }
 
-/** Finds a problem of the back end or its content in a build's lines; null if there is none. */
 export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   const emptied = lines.find((line) => line.startsWith(emptiedMark))
   if (emptied !== undefined) return { message: emptied, code: "emptied", item: null, asks: "confirm-empty" }

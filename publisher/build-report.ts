@@ -12,21 +12,17 @@ const buildReport = v.object({
 })
 export type BuildReport = v.InferOutput<typeof buildReport>
 
-/** The facts of a published build. */
 const buildRecord = v.object({
   ...buildReport.entries,
   id: v.number(),
-  /** Its sources and content. */
   key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
 })
 export type BuildRecord = v.InferOutput<typeof buildRecord>
 
-/** Reads the report of the last build; without one it is empty. */
 export function readReport(root: string): BuildReport {
   return readJson(join(root, ".g30-build", "report.json"), buildReport) ?? { content: null, counts: {}, warnings: [] }
 }
 
-/** Reads the facts of a published build; null if nothing is known of it. */
 export function readRecord(file: string): BuildRecord | null {
   return readJson(file, buildRecord)
 }

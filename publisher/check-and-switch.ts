@@ -8,7 +8,6 @@ import { findLeaks, holdBack, leakProblem } from "./check-secrets.ts"
 import type { Releases, Served } from "./releases.ts"
 import type { Difference, Site } from "./site-files.ts"
 
-/** A finished build that is to be served. */
 export type Release = {
   /** Gatsby's `public`. */
   readonly folder: string
@@ -23,7 +22,6 @@ export type Release = {
 export type ReleaseOutcome =
   { readonly kind: "live"; readonly warnings: readonly BuildWarning[] } | { readonly kind: "failed"; readonly problem: BuildProblem }
 
-/** Verifies a finished build and switches to it. A build that fails is not served. */
 export async function checkAndSwitch(releases: Releases, { id, key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]
   const changes = releases.differenceTo(built)
@@ -39,12 +37,12 @@ export async function checkAndSwitch(releases: Releases, { id, key, report, ...a
   return { kind: "live", warnings: [...warnings, ...report.warnings] }
 }
 
-type Built = { readonly built: Site; readonly changes: Difference }
+type ComparedSite = { readonly built: Site; readonly changes: Difference }
 type BuildSettings = Pick<Release, "key" | "apiUrl" | "mayBeEmpty">
 
 function checkedRoutes(
   served: Served | null,
-  { built, changes }: Built,
+  { built, changes }: ComparedSite,
   { key, apiUrl, mayBeEmpty }: BuildSettings,
 ): Promise<RouteVerdict> {
   if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })

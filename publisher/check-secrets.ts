@@ -20,7 +20,6 @@ const texts = /\.(html|json|xml|txt|ics|vcf|webmanifest)$|^_/
 /** The contacts that each page shows at its foot. */
 const own: ReadonlySet<string> = new Set(contactsIn(JSON.stringify(siteFacts)))
 
-/** Finds the files that would show a contact that no visitor may be served. */
 export function findLeaks(files: readonly PlacedFile[], secrets: readonly Secret[]): readonly Leak[] {
   const byForm = new Map(secrets.filter(({ text }) => !own.has(plainContact(text) ?? "")).flatMap(formsOf))
   const search = searchFor([...byForm.keys()])
@@ -78,7 +77,6 @@ export async function holdBack({ built, served }: Sites, leaks: readonly Leak[],
   return { site: { folder: built.folder, files }, warnings }
 }
 
-/** Returns the route of a page by its document or its data. */
 function routeFor(path: string, { files }: Site): string | undefined {
   const route = routeOf(path) ?? (/(?:^|\/)index\.html$/.test(path) ? `/${path.replace(/index\.html$/, "")}` : undefined)
   return route !== undefined && files.has(dataFile(route)) ? route : undefined

@@ -19,7 +19,6 @@ export type FinishedBuild = v.InferOutput<typeof finishedBuild>
 const folderOf = (root: string) => join(root, ".g30-build")
 const fileOf = (root: string) => join(folderOf(root), "finished.json")
 
-/** Reads the last build that finished in a checkout; null if it is unknown. */
 export function readFinished(root: string): FinishedBuild | null {
   const file = fileOf(root)
   if (!existsSync(file)) return null

@@ -70,7 +70,6 @@ export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase" | "mayBeE
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Returns the variables that a build of this site is made with. */
 export function buildSettings(environment: Environment, apiUrl: string): Readonly<Record<string, string>> {
   // Browsers ask the embedded server at the site's own origin.
   return {

@@ -97,7 +97,6 @@ export function loadGatsby(root: string) {
     service,
     store,
     emitter,
-    /** An id of gatsby-source-drupal. */
     sourcedId: (name: string) => createNodeId(name, sourcePlugin),
     nodeFromData: member(
       "gatsby-source-drupal/normalize",

@@ -9,7 +9,6 @@ export const recordOf = (home: string, name: string) => join(home, "sites", `${n
 /** Open pages may still load hashed files of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
 export const former = (home: string, time: number | string = "") => join(home, "sites", "former", String(time))
 
-/** Returns the folder of the served site; null while there is none. */
 export function currentSite(home: string): string | null {
   return existsSync(join(link(home), "index.html")) ? realpathSync(link(home)) : null
 }

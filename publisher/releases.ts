@@ -40,7 +40,6 @@ export function openReleases(home: string) {
     differenceTo: (built: Site) => difference(state, built),
     /** Switches to a finished build in one step. With `isWithdrawal` the build lacks a withdrawn item, which must not be served again. */
     publish: (built: Site, record: BuildRecord, isWithdrawal = false) => publish(state, built, { record, isWithdrawal }),
-    /** Makes the spare tree equal to the served one. */
     updateSpare: () => {
       const { served: now, spare } = state
       if (now !== null) update(spare, now.files, (path) => ({ file: join(now.folder, path), how: "link" }))
@@ -77,7 +76,7 @@ function difference({ served }: State, built: Site): Difference {
 
 type Publication = { readonly record: BuildRecord; readonly isWithdrawal: boolean }
 
-/** If the process is killed meanwhile, either the release before or the new one is there, and whole. A withdrawal first removes all files that could show the item. */
+/** A killed process leaves the former or the new release, and it is whole. A withdrawal first removes all files that could show the item. */
 function publish(state: State, built: Site, { record, isWithdrawal }: Publication): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {
@@ -99,10 +98,10 @@ function publish(state: State, built: Site, { record, isWithdrawal }: Publicatio
   tidy(state)
 }
 
-type Replaced = { readonly place: string; readonly next: Files; readonly isWithdrawal: boolean }
+type Replacement = { readonly place: string; readonly next: Files; readonly isWithdrawal: boolean }
 
 /** Keeps the files that open pages may still load and that the next release lacks. After a withdrawal, only scripts and styles are kept. */
-function keepReplaced({ folder, files }: Served, { place, next, isWithdrawal }: Replaced): void {
+function keepReplaced({ folder, files }: Served, { place, next, isWithdrawal }: Replacement): void {
   for (const [path, identity] of files) {
     if (next.get(path) === identity || !(isWithdrawal ? isScript(path) : isHashed(`/${path}`))) continue
     mkdirSync(dirname(join(place, path)), { recursive: true, mode: 0o700 })

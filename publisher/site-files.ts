@@ -1,11 +1,9 @@
-/** The files of a built site, and how those of two sites differ. */
 import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs"
 import { join } from "node:path"
 
 /** The identity of the bytes at each path of a site: size and time (ms) of the file. Paths have forward slashes. */
 export type Files = Map<string, string>
 
-/** The folder of a site, with its files. */
 export type Site = { readonly folder: string; readonly files: Files }
 
 export type Difference = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }

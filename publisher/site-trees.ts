@@ -1,4 +1,3 @@
-/** Brings the files of a release into a tree of folders. */
 import { spawnSync } from "node:child_process"
 import {
   chmodSync,
@@ -63,7 +62,6 @@ function copy(file: string, place: string): void {
   giveTime(place, file)
 }
 
-/** Gives a file the time of another that has the same bytes. */
 export function giveTime(file: string, other: string): void {
   const seconds = timeOf(lstatSync(other)) / 1000
   utimesSync(file, seconds, seconds)

@@ -4,7 +4,7 @@ import { constants, setPriority } from "node:os"
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { LockedError, takeLock } from "#scripts/lock.ts"
-import type { Read } from "./apply-changes.ts"
+import type { BuildChanges } from "./apply-changes.ts"
 import { countsBefore, readFinished, writeFinished, type FinishedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { readChanges } from "./read-changes.ts"
@@ -84,7 +84,7 @@ async function warmUp(work: Work): Promise<boolean> {
 }
 
 async function isAsked(work: Work): Promise<boolean> {
-  // Orders are heard between two turns.
+  // Yields to the event loop once, so that a build message that waits can arrive and be counted.
   await nextTurn()
   return work.waiting > 0
 }
@@ -97,15 +97,14 @@ async function build(work: Work, buildOrder: BuildOrder): Promise<Answer> {
   return { type: "built", memory: memoryUsed() }
 }
 
-type Sourced = {
+type SourcedBuild = {
   readonly finished: FinishedBuild
-  readonly changes: Read
+  readonly changes: BuildChanges
   readonly gatsby: Gatsby
   readonly started: Started
 }
 
-/** Reads the changes, and makes the site's nodes of them. */
-async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sourced | Answer> {
+async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<SourcedBuild | Answer> {
   const { root, home } = work.assigned
   const key = work.currentKey()
   const finished = beginning(work)
@@ -128,8 +127,7 @@ async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sour
   }
 }
 
-/** Writes the pages and files that have changed. */
-async function write(work: Work, { finished, changes, gatsby, started }: Sourced): Promise<void> {
+async function write(work: Work, { finished, changes, gatsby, started }: SourcedBuild): Promise<void> {
   const { root, home } = work.assigned
   const afterwards = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
   const save = async () => {

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import * as v from "valibot"
 import { pageArguments, pageOf } from "#gatsby/create-pages.ts"
 import type { Gatsby } from "./gatsby-internals.ts"
-import { applyChanges, keepingNodes, webhookOf, type Read } from "./apply-changes.ts"
+import { applyChanges, keepingNodes, webhookOf, type BuildChanges } from "./apply-changes.ts"
 
 export type Count = { readonly done: number; readonly total: number }
 
@@ -17,7 +17,6 @@ export class OtherTemplatesError extends Error {
 export type Started = {
   readonly program: { readonly directory: string }
   readonly graphql: unknown
-  /** The templates in the bundles. */
   readonly bundled: ReadonlySet<string>
   /** The pages that came, went or moved since it was asked last. */
   readonly movedPages: () => MovedPages
@@ -26,7 +25,6 @@ export type Started = {
 type PageArguments = ReturnType<typeof pageArguments>
 
 type MovedPages = {
-  /** Paths at which there is no page any more. */
   readonly removedPaths: readonly string[]
   readonly newPages: readonly PageArguments[]
 }
@@ -35,7 +33,7 @@ type MovedPages = {
  * Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. Nor does it ask for all pages:
  * Gatsby's state has those of the finished build.
  */
-export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): Promise<Started> {
+export async function startGatsby(gatsby: Gatsby, root: string, changes: BuildChanges): Promise<Started> {
   const { service, store } = gatsby
   const program = {
     _: ["build"],
@@ -61,8 +59,7 @@ export async function startGatsby(gatsby: Gatsby, root: string, changes: Read): 
   return { program, graphql, bundled, movedPages }
 }
 
-/** Reads the changes in a process that has built before. */
-export async function sourceAgain(gatsby: Gatsby, { program, bundled, movedPages }: Started, changes: Read): Promise<void> {
+export async function sourceAgain(gatsby: Gatsby, { program, bundled, movedPages }: Started, changes: BuildChanges): Promise<void> {
   const { service, store } = gatsby
   beginBuild(program.directory)
   await applyChanges(gatsby, changes)
@@ -120,10 +117,7 @@ function bundledTemplates(root: string): ReadonlySet<string> {
   return new Set(Array.from(imports, ([, name = ""]) => name))
 }
 
-/**
- * Runs the queries whose answers may have changed, and renders their pages in this process. Returns what onPostBuild leaves to do before the
- * process ends.
- */
+/** Returns what onPostBuild leaves to do before the process ends. */
 export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
   const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))

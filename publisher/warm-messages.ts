@@ -28,7 +28,4 @@ export const answer = v.variant("type", [
 export type Answer = v.InferOutput<typeof answer>
 
 export type WarmResult =
-  | { readonly kind: "built" }
-  /** A full build is needed. */
-  | { readonly kind: "full"; readonly why: string }
-  | { readonly kind: "failed"; readonly problem: BuildProblem }
+  { readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | { readonly kind: "failed"; readonly problem: BuildProblem }

@@ -13,7 +13,6 @@ import { answer, type Answer, type Assignment, type Order, type WarmResult } fro
 
 export type WarmBuilder = {
   readonly build: (options: WarmBuild) => Promise<WarmResult>
-  /** Starts the process, which then builds faster. */
   readonly warmUp: () => void
   /** Ends the process, so that another Gatsby may work in the folder. */
   readonly release: () => Promise<void>
