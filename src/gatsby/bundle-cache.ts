@@ -11,11 +11,7 @@ const forgetCompilers = {
   apply: ({ hooks }: Compiler): void => hooks.afterEmit.tap("forget-compilers", ({ buildDependencies }) => buildDependencies.clear()),
 }
 
-/**
- * Makes webpack's cache valid for the bytes of the compilers.
- *
- * By itself, webpack reads each of the thousands of files that its loaders and settings import: 10 seconds of CPU a cold build.
- */
+/** By itself, webpack reads each of the thousands of files that its loaders and settings import: 10 seconds of CPU a cold build. */
 export function versionCache({ cache, plugins }: Record<string, unknown>): void {
   if (!isRecord(cache) || !Array.isArray(plugins)) return
   const version = createHash("sha256")

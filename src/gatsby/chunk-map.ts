@@ -32,7 +32,6 @@ export function wordFiles(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(chunks.map(([name, files]) => [name, files.map((asset) => `/${asset}`)]))
 }
 
-/** Returns the files of each chunk by its name; none before the scripts are built. */
 function chunksBuilt(): Readonly<Record<string, readonly string[]>> {
   const file = ["public", ".cache"].map((folder) => path.join(folder, "webpack.stats.json")).find((name) => existsSync(name))
   return file === undefined ? {} : v.parse(statistics, JSON.parse(readFileSync(file, "utf8"))).assetsByChunkName

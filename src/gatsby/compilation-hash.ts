@@ -4,11 +4,7 @@ type Compilation = { hash?: string | undefined; readonly assets: Readonly<Record
 type Tap = (name: string, onCompilation: (compilation: Compilation) => void) => void
 type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }
 
-/**
- * Makes the hash of a compilation from the names of scripts and styles, which contain the hashes of their bytes. Every page has this hash.
- *
- * webpack's own hash changes with its cache, so that builds of the same sources would differ in every page.
- */
+/** webpack's own hash, which is in every page, changes with its cache. This one comes from the hashed names of scripts and styles. */
 export const compilationHash = {
   apply: ({ hooks }: Compiler): void => {
     // Gatsby writes the hash right after this.

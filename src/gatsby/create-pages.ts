@@ -49,7 +49,6 @@ export function onCreatePage({ page: { path: address, component, context }, acti
 
 type PageOfNode = { readonly path: string; readonly template: string }
 
-/** Returns the arguments of Gatsby's `createPage` for the page of a node. */
 export function pageArguments(id: string, { path: address, template }: PageOfNode) {
   return { path: address, component: path.resolve(template), context: { id, language: splitLanguage(address).language } }
 }
@@ -65,7 +64,6 @@ type ContentNode = {
   readonly series?: unknown
 }
 
-/** Returns the page that shows a node; null for one without a page of its own. */
 export function pageOf({
   internal: { type },
   path: pagePath,

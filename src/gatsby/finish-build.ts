@@ -35,13 +35,10 @@ function keep(items: readonly ItemFields[]): Promise<void> {
 }
 
 /** The warm builder gives `doLater`: it does that work after it has reported the build. Gatsby gives none. */
-type Finished = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => void }
+type PostBuildArgs = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => void }
 
-/**
- * Writes what Gatsby doesn't: chunk-map.json, `_headers`, `_redirects`, the sitemap, robots.txt, the web manifests, the report of the build, and
- * the files that are made of the content beside the pages. Takes out the pictures that no page shows.
- */
-export async function onPostBuild(gatsby: Finished): Promise<void> {
+/** Writes what Gatsby doesn't, and takes out the pictures that no page shows. */
+export async function onPostBuild(gatsby: PostBuildArgs): Promise<void> {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })

@@ -1,10 +1,8 @@
-/** When what a page shows was last changed. */
 import type { Langcode, ResourceType } from "../../contract/fields.ts"
 import type { Version } from "../lib/content/versions.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 
 export type LastChanges = {
-  /** Returns the changes of the item whose page has this path. */
   readonly item: (path: string) => { readonly versions: readonly Version[]; readonly changed: string } | undefined
   /** Returns the last change of a list of the site, by its path in English; null for a page that lists nothing. */
   readonly list: (path: string, language: Langcode) => string | null
@@ -58,7 +56,6 @@ function later(one: string | null | undefined, other: string): string {
   return one !== null && one !== undefined && one > other ? one : other
 }
 
-/** When what the readers see of an item was changed. */
 export function changeOf({ entity }: ItemFields): string {
   return moment(entity.changed)
 }
@@ -77,7 +74,6 @@ const id = /^[0-9a-f-]{32,40}$/
 
 const idsBefore = new WeakMap<object, readonly string[]>()
 
-/** Returns the ids that a node names. */
 function idsOf(node: object): readonly string[] {
   const ids = idsBefore.get(node) ?? [...new Set(idsIn(node))]
   idsBefore.set(node, ids)

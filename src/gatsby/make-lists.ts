@@ -13,15 +13,18 @@ import type { Rows } from "./content/publications/rows.ts"
 import type { SiteContent } from "./content/site-content.ts"
 import type { Files } from "./write-files.ts"
 
-type Known = {
+type ListsSource = {
   readonly content: SiteContent
   readonly directory: readonly List[]
   readonly nodeId: (uuid: string, language: Langcode) => string | undefined
   readonly rows: (language: Langcode) => Rows
 }
 
-/** Makes the nodes that list items. Returns the files that are made of many items. */
-export async function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: Known): Promise<Files> {
+export async function makeLists(
+  gatsby: SourceNodesArgs,
+  writer: NodeWriter,
+  { content, directory, nodeId, rows }: ListsSource,
+): Promise<Files> {
   const { places, mains, fixed, today, dates, sorted, translationFor, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }

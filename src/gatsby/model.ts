@@ -18,7 +18,6 @@ export function graphqlTarget(field: Field): string | null {
   return field.type === "entity_reference" ? kindOf(field.target).graphql : null
 }
 
-/** Returns the names of a kind's own rich texts. */
 export function richTextFields(type: ResourceType): readonly string[] {
   return Object.entries(kindOf(type).fields).flatMap(([name, field]) => (field.type === "text_with_summary" ? [name] : []))
 }

@@ -55,7 +55,6 @@ function shownCard(page: string, text: string) {
 // `static/<hash of the original>/`, and `<hash of the size>/` below it. gatsby-plugin-sharp encodes names, gatsby-source-filesystem doesn't.
 const pictureName = /\/static\/([0-9a-f]{32}\/)(?:([0-9a-f]{5}\/[^\s"\\,]+)|((?:[^"\\]|\\.)+))/g
 
-/** Returns the pictures and documents that a page's data names. */
 function filesIn(text: string): readonly string[] {
   const names = [...text.matchAll(pictureName)].map(([, folder = "", picture = "", file = ""]) => {
     return folder + (file === "" ? decodeURIComponent(picture) : String(JSON.parse(`"${file}"`)))

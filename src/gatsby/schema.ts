@@ -65,7 +65,6 @@ function ownTypes(): string {
   return [valueTypes, ...sourcedTypes.map(contentType), ...sourcedTypes.map(relatedType)].join("\n")
 }
 
-/** The types of the nodes that the site makes. */
 export const nodeTypes: readonly string[] = Array.from(
   ownTypes().matchAll(/type (\w+) implements Node @dontInfer/g),
   ([, name = ""]) => name,

@@ -27,10 +27,7 @@ type Nodes = Pick<BuildArgs, "store"> & { readonly getNode: FindNode }
 /** The protocol allows five times as many, and 50 MB. Smaller files let an edit change less. */
 const mostPages = 10_000
 
-/**
- * Writes sitemap.xml with all public pages in their languages, and names it in robots.txt. Without the site's address there is none. A sitemap
- * of many pages is in several files.
- */
+/** Without the site's address there is no sitemap. One of many pages is in several files. */
 export async function writeSitemap(
   folder: string,
   { store, getNode }: Nodes,
@@ -49,7 +46,6 @@ function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): r
   return [...pagesOf(store).values()].flatMap((sitePage) => publicPage(v.parse(page, sitePage), getNode, changes))
 }
 
-/** All pages of the build by their addresses. */
 export function pagesOf(store: unknown): ReadonlyMap<unknown, unknown> {
   return v.parse(state, v.parse(gatsbyStore, store).getState()).pages
 }
@@ -70,7 +66,6 @@ function publicPage(
   return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.ofNode(node) }
 }
 
-/** Returns the files of the sitemap by their names. */
 export function sitemaps(pages: readonly SitePage[], origin: string, most = mostPages): ReadonlyMap<string, string> {
   const ordered = pages.toSorted((a, b) => (a.path < b.path ? -1 : 1))
   if (ordered.length <= most) return new Map([["sitemap.xml", sitemapOf(ordered, origin)]])

@@ -37,7 +37,6 @@ type ItemNodesByUuid = ReadonlyMap<string, ItemNodes>
 type LanguageNodes = { readonly items: ItemNodesByUuid; readonly rows: Rows }
 type NodesByLanguage = ReadonlyMap<Langcode, LanguageNodes>
 
-/** The nodes that exist, the items, and their order. */
 type Memory = {
   readonly nodes: NodesByLanguage
   readonly fields: readonly ItemFields[]
@@ -124,7 +123,6 @@ function entitiesOf({ items }: Places): readonly Entity[] {
 
 type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile"> & { readonly targets: Targets }
 
-/** Makes the nodes of items, and deletes those of items that are gone. */
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
   const { places, sorted, dates, targets } = sources
   const relatedTo = related({ sorted, dates })
@@ -203,7 +201,6 @@ export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly I
   return memories.get(store)?.fields ?? []
 }
 
-/** Returns the files that are made of many items. */
 export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
 }
@@ -216,10 +213,7 @@ export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: strin
   return (id) => items.get(id) ?? lists.get(id)
 }
 
-/**
- * Makes the functions that find where links lead, for the readers of each language. Returns the earlier ones if all addresses and titles
- * are the same.
- */
+/** Returns the earlier functions if all addresses and titles are the same. */
 function targetsIn(places: Places, before: Targets | undefined): Targets {
   const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])
   const addresses = JSON.stringify(decides)

@@ -26,14 +26,14 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
 /** The pages whose data Gatsby has written since all had the stamp of a hash. */
-type Watched = { hash: string; readonly pages: Set<string> }
-const watched = new WeakMap<object, Watched>()
+type PageDataWatch = { hash: string; readonly pages: Set<string> }
+const watched = new WeakMap<object, PageDataWatch>()
 
 /** Notes from now on which page data Gatsby writes. All there is must have its stamp. */
-export function watchPageData({ store, emitter }: Gatsby): Watched {
+export function watchPageData({ store, emitter }: Gatsby): PageDataWatch {
   const earlierWatch = watched.get(store)
   if (earlierWatch !== undefined) return earlierWatch
-  const watch: Watched = { hash: hashOf(store), pages: new Set() }
+  const watch: PageDataWatch = { hash: hashOf(store), pages: new Set() }
   // Gatsby's store emits an event after it has written a page data file.
   emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => watch.pages.add(v.parse(writtenPage, action).payload.page))
   watched.set(store, watch)

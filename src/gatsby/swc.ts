@@ -38,7 +38,6 @@ function isPlain(file: string): boolean {
   return isIn(ownSources) && !isIn(pageSources) && !readFileSync(file, "utf8").includes("graphql")
 }
 
-/** Webpack's rule that compiles our sources by SWC. */
 export const compileBySwc = { test: /\.tsx?$/, include: isPlain, loader: path.resolve("src/gatsby/swc-loader.js") }
 
 /** Leaves what SWC compiles out of Gatsby's own rule. */

@@ -1,4 +1,3 @@
-/** Pictures and documents of the content that no page shows any more. */
 import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs"
 import path from "node:path"
 

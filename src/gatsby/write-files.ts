@@ -9,10 +9,7 @@ import { publicationIndexPath } from "../lib/content/publication-index.ts"
 /** Texts by their addresses in the site. */
 export type Files = ReadonlyMap<string, string>
 
-/**
- * Makes a function that writes the files that are made of the content beside the pages: those whose text has changed since its last call, or else
- * since an earlier build. It removes those that are gone.
- */
+/** The function writes what has changed since its last call, or else since an earlier build, and removes files that are gone. */
 export function makeWriter(folder: string): (files: Files) => void {
   let lastFiles: Files | undefined
   return (files) => {

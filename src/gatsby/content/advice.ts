@@ -38,7 +38,6 @@ function linksWithinSite(node: ProseNode): readonly string[] {
   return [...own, ...children.flatMap(linksWithinSite)]
 }
 
-/** Lists faults of an item's files, which can be shown as they are. */
 export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">): readonly Fault[] {
   return fileFields(item.type).flatMap(({ name, isPicture }) =>
     (item.relationships[name] ?? []).flatMap(({ id, meta }): readonly Fault[] => {

@@ -15,7 +15,6 @@ import { typeset } from "../../lib/text/typography.ts"
 type FindFetched = (address: string) => FetchedFile | undefined
 type Finding = {
   readonly fetchedFile: FindFetched
-  /** Finds where a link within the site leads. */
   readonly lead: (address: string) => string
 }
 
@@ -30,7 +29,6 @@ function readBody({ type, langcode, attributes }: Entity): Body | undefined {
   return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
 }
 
-/** Returns the rich texts among a kind's own fields, by the site's names. */
 function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
     const result = v.safeParse(rawBody, attributes[name])

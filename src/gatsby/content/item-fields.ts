@@ -13,7 +13,6 @@ import { textFactsOf } from "./text-facts.ts"
 import type { FindTarget } from "../../lib/content/item-data.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
-/** Finds the other facts that an item's fields depend on. */
 export type Lookups = {
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined

@@ -70,7 +70,6 @@ export function fixedAliasOf({ type, translations }: Item, paths: ReadonlyMap<En
   return fixed.find((alias) => translations.some((one) => paths.get(one) === `${alias}/`)) ?? null
 }
 
-/** Returns the pages of an item's translations, in the languages' order. */
 export function pagesOf({ translations }: Item, paths: ReadonlyMap<Entity, string>) {
   return translations.flatMap((entity) => {
     const path = paths.get(entity)

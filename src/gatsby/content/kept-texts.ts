@@ -7,10 +7,10 @@ import type { Entity } from "./entity.ts"
 /** Beside the rest of what Gatsby keeps: a build that can go on from nothing has none. */
 export const textsFile = path.resolve(".cache", "texts.jsonl")
 
-type Kept = { readonly digest: string; readonly text: string }
+type StoredText = { readonly digest: string; readonly text: string }
 
 /** The texts by language and UUID. They are JSON, which takes a tenth of the memory of trees. */
-const storedTexts = new Map<string, Kept>()
+const storedTexts = new Map<string, StoredText>()
 let unwritten = 0
 
 /** A few texts are quickly parsed again. */

@@ -12,11 +12,7 @@ import { fixedAliasOf, pathIn, shownIn, type Item, type Places } from "./items.t
 import { homeAlias } from "../../../contract/content.ts"
 import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
 
-/**
- * Makes a function that finds where a link in a text of a language leads: to that language's page, where there is one.
- *
- * An address with another language's prefix means that language.
- */
+/** A link leads to the page in its text's language where there is one; a language's prefix in the address means that language. */
 export function linkTargets(places: Places, ownHosts: readonly string[]): (language: Langcode) => FindTarget {
   const { pages, byNumber } = pagesOf(places)
   const routes = siteRoutes()

@@ -1,4 +1,3 @@
-/** Nodes that list many items. */
 import { isDeepStrictEqual } from "node:util"
 import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
@@ -14,7 +13,6 @@ const mostLatest = 4
 
 type Reading = {
   readonly language: Langcode
-  /** Returns an item as readers of a language see it. */
   readonly translationFor: (item: Entity, language: Langcode) => Entity
   readonly nodeId: (uuid: string) => string | undefined
 }
@@ -31,14 +29,14 @@ export function latestList({ publications }: Sorted, { language, translationFor,
   return { type: "Latest", key: `latest-${language}`, fields: { language, publications: ids } }
 }
 
-type Known = {
+type SiteFactsSource = {
   readonly language: Langcode
   readonly items: readonly { readonly path: string | undefined; readonly fixed: FixedAlias | null }[]
   readonly dates: readonly EventDates[]
 }
 
 /** Facts of the whole content, for links on every page to pages that a site may not have, or has at other addresses in other languages. */
-export function siteFactsList({ language, items, dates }: Known): List {
+export function siteFactsList({ language, items, dates }: SiteFactsSource): List {
   const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
   const pathOf = (alias: FixedAlias) => items.find(({ fixed }) => fixed === alias)?.path ?? null
   const paths = {
@@ -73,7 +71,6 @@ export async function createLists({ store, createNodeId }: SourceNodesArgs, writ
   memories.set(store, now)
 }
 
-/** Returns the fields of the lists' nodes by their ids. */
 export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
   return new Map([...(memories.get(store)?.values() ?? [])].map(({ id, fields }) => [id, fields]))
 }

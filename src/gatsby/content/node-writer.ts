@@ -9,18 +9,13 @@ export type NodeWriter = ReturnType<typeof nodeWriter>
 /** The digests of the site's own nodes in Gatsby's store, by their ids. */
 const memories = new WeakMap<object, Map<string, string>>()
 
-/**
- * Makes what puts nodes into Gatsby's store. Gatsby waits for the disk with each of them; this waits for many at once.
- *
- * @param types of nodes that an earlier process may have left
- */
+/** Gatsby waits for the disk with each node, this for many at once. An earlier process may have left nodes of the `types`. */
 export function nodeWriter({ actions, getNode, getNodesByType, createContentDigest, store }: SourceNodesArgs, types: readonly string[]) {
   const remainingNodes = () =>
     types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
   const digests = memories.get(store) ?? new Map(remainingNodes())
   memories.set(store, digests)
   let pendingWrites: unknown[] = []
-  /** Waits until all are stored. */
   const flush = async (): Promise<void> => {
     const before = pendingWrites
     pendingWrites = []

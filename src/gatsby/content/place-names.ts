@@ -32,7 +32,6 @@ export function otherPlaceNames({ locality, postalCode, region }: Place): string
   return searchNames.length === 0 ? null : searchNames.join(" ")
 }
 
-/** Returns the province and the region in each language. */
 function areasOf({ postalCode, region }: Omit<Place, "locality">) {
   const province = typeof postalCode === "string" ? provinceAt(postalCode) : null
   return languages.flatMap((code) => {

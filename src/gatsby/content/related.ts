@@ -59,7 +59,6 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
 
 const entriesOf = new Map(Object.entries(relatedFields).map(([type, fields]) => [type, Object.entries(fields)]))
 
-/** Returns the GraphQL type of an item's related node; null for kinds without. */
 export function relatedTypeName(type: ResourceType): string | null {
   return type in relatedFields ? `${String(kindOf(type).graphql)}Related` : null
 }
@@ -89,7 +88,6 @@ export type RelatedFacts = {
   readonly dates: EventDates | undefined
 }
 
-/** Makes a function that finds an item's related items by their UUIDs; null for kinds without. */
 export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">) => RelatedFacts | null {
   const { publications, actions, events } = sorted
   const neighbours = neighboursIn([publications, events])
@@ -114,7 +112,6 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
 const none: readonly string[] = []
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
-/** Makes an item's related node for the readers whose nodes and rows are passed. */
 export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows): Related {
   const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
   const context: Context = {
@@ -134,7 +131,6 @@ export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows)
   return { type: String(relatedTypeName(facts.type)), fields: Object.fromEntries(fields) }
 }
 
-/** Finds the items before and after one in its own list. */
 function neighboursIn(
   lists: readonly (readonly Entity[])[],
 ): (uuid: string) => { readonly previous: string | undefined; readonly next: string | undefined } {

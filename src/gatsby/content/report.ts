@@ -20,12 +20,12 @@ export function countsOf(items: Iterable<Pick<Entity, "type">>): Counts {
   return counts
 }
 
-type Noted = { readonly counts: Counts; readonly problems: readonly Problem[] }
+type ContentSummary = { readonly counts: Counts; readonly problems: readonly Problem[] }
 type Gatsby = Pick<NodePluginArgs, "store">
 
-const notes = new WeakMap<object, Noted>()
+const notes = new WeakMap<object, ContentSummary>()
 
-export function noteReport({ store }: Gatsby, noted: Noted): void {
+export function noteReport({ store }: Gatsby, noted: ContentSummary): void {
   notes.set(store, noted)
 }
 

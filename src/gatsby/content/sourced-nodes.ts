@@ -23,12 +23,12 @@ const delta = v.object({ action: v.string() })
 const madeNode = v.object({ payload: v.union([v.object({ id: v.string() }), v.string()]) })
 
 /** `value` is null for what visitors don't see, and for what can't be read: then there is a fault. */
-type Kept<Value> = { readonly digest: string; readonly value: Value | null; readonly fault: Fault | null }
+type NodeReading<Value> = { readonly digest: string; readonly value: Value | null; readonly fault: Fault | null }
 type Memory = {
   /** The ids of the nodes that were created or confirmed since the last reading. */
   readonly presentIds: Set<unknown>
-  items: ReadonlyMap<string, Kept<ReadEntity>>
-  files: ReadonlyMap<string, Kept<RawFile>>
+  items: ReadonlyMap<string, NodeReading<ReadEntity>>
+  files: ReadonlyMap<string, NodeReading<RawFile>>
   /** By language and UUID. */
   entities: ReadonlyMap<string, Entity>
 }
@@ -48,18 +48,14 @@ export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
   return v.is(delta, webhookBody)
 }
 
-export type Sourced = {
+export type SourcedContent = {
   readonly entities: readonly Entity[]
   readonly files: ReadonlyMap<string, RawFile>
-  /** The faults of items that can't be read. */
   readonly faults: readonly Fault[]
 }
 
-/**
- * Reads the nodes of gatsby-source-drupal. An unchanged node returns the object of the earlier reading, so that later steps can
- * compare by identity.
- */
-export function readSourced(gatsby: SourceNodesArgs): Sourced {
+/** An unchanged node returns the object of the earlier reading, so that later steps can compare by identity. */
+export function readSourced(gatsby: SourceNodesArgs): SourcedContent {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
   const { presentIds, items, files } = memory
   // Of a full reading, Gatsby removes what the back end hasn't any more only after `sourceNodes`.
@@ -92,14 +88,14 @@ function remember({ store, emitter }: SourceNodesArgs): Memory {
   return memory
 }
 
-type Known<Value> = ReadonlyMap<string, Kept<Value>>
+type NodeReadings<Value> = ReadonlyMap<string, NodeReading<Value>>
 
 function keep<Value>(
   node: Node,
   type: ResourceType | "file--file",
   readIt: (node: Node) => Value | null,
-  before: Known<Value>,
-): Kept<Value> {
+  before: NodeReadings<Value>,
+): NodeReading<Value> {
   const { contentDigest: digest } = node.internal
   const former = before.get(node.id)
   if (former?.digest === digest) return former

@@ -2,12 +2,11 @@ import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 import { headingsOf, plainWords } from "./search/plain-words.ts"
 
+/** `pictures` are the addresses of those in all texts; `headings` and `plain` are of the body alone. */
 export type TextFacts = {
-  /** The addresses of the pictures in all texts. */
   readonly pictures: readonly string[]
   /** True if a text or a field may link to a page of the site. */
   readonly hasLinks: boolean
-  /** The headings of the body alone, as `text` has no other texts either. */
   readonly headings: string
   readonly plain: string
 }

@@ -52,7 +52,6 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
   return new Map(feeds)
 }
 
-/** Returns the newest publications of each tag, by the tag's UUID. */
 function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
   const tagged = new Map<string, Entity[]>()
   for (const publication of publications) {

@@ -38,7 +38,6 @@ const titled = v.object({
   locality: v.nullish(v.string()),
 })
 
-/** The results of a page's query that have a card of their own. */
 const results = v.object({
   publication: v.optional(titled),
   actionProject: v.optional(titled),

@@ -9,7 +9,6 @@ import { drawCard } from "./drawing.tsx"
 /** sharp uses all cores for some of its work only. */
 const atOnce = 4
 
-/** A picture of the site as a file. */
 export type PictureFile = { readonly address: string; readonly bytes: number }
 
 type Pages = ReadonlyMap<string, Pick<ReadPage, "card">>
@@ -25,14 +24,12 @@ export async function drawCards(folder: string, pages: Pages): Promise<readonly 
   return [...fresh.map(([address]) => address), ...unusedPictures]
 }
 
-/** Returns the picture that is on a page's card; null without one. */
 export function coverOf(folder: string, pages: Pages, page: string): PictureFile | null {
   const address = pages.get(page)?.card?.cover ?? null
   const file = address === null ? null : coverFile(folder, address)
   return address === null || file === null ? null : { address, bytes: statSync(file).size }
 }
 
-/** Returns the file of a picture; null if it isn't there. */
 function coverFile(folder: string, address: string): string | null {
   const file = path.join(folder, decodeURIComponent(address))
   return existsSync(file) ? file : null

@@ -19,10 +19,10 @@ export const event = v.object({
   image: v.unknown(),
   related: v.object({ dates: v.array(date) }),
 })
-type Shown = v.InferOutput<typeof event>
+type EventData = v.InferOutput<typeof event>
 
 /** Describes an event as https://schema.org/Event. A series has one for each of its next dates. */
-export function eventsOf(data: Shown, facts: Facts): readonly Thing[] {
+export function eventsOf(data: EventData, facts: Facts): readonly Thing[] {
   const { title, langcode, summary, image, related } = data
   const organizer = association(facts)
   return related.dates.map((one) => ({
@@ -47,12 +47,12 @@ function statusOf({ isCancelled, movedFrom }: v.InferOutput<typeof date>): strin
   return movedFrom === null ? "Scheduled" : "Rescheduled"
 }
 
-function modeOf(data: Shown): string {
+function modeOf(data: EventData): string {
   if (!data.online) return "Offline"
   return placeOf(data).length > 0 ? "Mixed" : "Online"
 }
 
-function locationsOf(data: Shown, { url }: Facts): readonly Thing[] {
+function locationsOf(data: EventData, { url }: Facts): readonly Thing[] {
   const [name] = placeOf(data)
   const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(data) }]
   return [...place, ...(data.online ? [{ "@type": "VirtualLocation", url }] : [])]

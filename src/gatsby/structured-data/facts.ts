@@ -7,7 +7,6 @@ import { siteFacts } from "../site-facts.ts"
 
 export type Facts = {
   readonly language: Langcode
-  /** The address of the page. */
   readonly url: string
   /** Returns the whole address of an address within the site. */
   readonly absolute: (address: string) => string
@@ -27,7 +26,6 @@ export function pictureOf(picture: unknown, { absolute }: Facts): string | undef
   return address === undefined ? undefined : absolute(address)
 }
 
-/** Describes the association as a publisher, an organizer and an author. */
 export function association({ absolute, language }: Facts): Thing {
   return {
     "@type": "Organization",
@@ -38,7 +36,6 @@ export function association({ absolute, language }: Facts): Thing {
   }
 }
 
-/** Describes the association with all that the footer says of it. */
 export function wholeAssociation(facts: Facts): Thing {
   const { name, postalCode, phone, fax, mail } = siteFacts.association
   const { description, street, locality } = wordsOf(facts.language).site
@@ -68,7 +65,6 @@ const place = v.object({
 })
 export const placeFields = place.entries
 
-/** Returns the address and the coordinates of a place, as far as they are known. */
 export function whereabouts({ street, postalCode, locality, country, latitude, longitude }: v.InferOutput<typeof place>) {
   const lines = {
     streetAddress: text(street),

@@ -49,7 +49,6 @@ type List = {
   readonly count?: number | undefined
 }
 
-/** Returns the lists that the header leads to. */
 export function sectionsOf(language: Langcode) {
   const { publications, members, actionsProjects, agenda } = wordsOf(language).frame
   return {
@@ -60,7 +59,6 @@ export function sectionsOf(language: Langcode) {
   }
 }
 
-/** Returns the list that a page shows; null for a page that is no list. */
 export function listOf(results: Results, language: Langcode): List | null {
   const { publicationArchive, publicationList: some, memberList: members, allActionProject, agendaList: agenda } = results
   const sections = sectionsOf(language)

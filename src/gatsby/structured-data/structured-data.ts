@@ -10,7 +10,6 @@ import { member, practice } from "./practice.ts"
 
 const titled = v.object({ title: v.string() })
 
-/** The results of a page's query that are described. */
 const described = v.object({
   publication: v.nullish(publication),
   actionProject: v.nullish(titled),

@@ -16,7 +16,6 @@ const mostNext = 3
 type NodeId = (uuid: string) => string | undefined
 type Named = { readonly category: Entity; readonly name: string; readonly langcode: string; readonly path: string }
 
-/** Returns a date by the site's names, with the id of the event's node. */
 export function eventDateNode({ entity, ...date }: EventDate, nodeId: NodeId) {
   return { event: nodeId(entity.uuid) ?? null, ...date }
 }
@@ -27,7 +26,6 @@ type Agenda = {
   readonly today: string
   readonly language: Langcode
   readonly nodeId: (uuid: string, language: Langcode) => string | undefined
-  /** Returns a category as readers of a language see it. */
   readonly translationFor: (category: Entity, language: Langcode) => Entity
 }
 
@@ -95,7 +93,6 @@ function weightOf({ attributes: { weight } }: Entity): number {
   return typeof weight === "number" ? weight : 0
 }
 
-/** Cuts a sorted list at each change of its dates' name. */
 function parted(dates: readonly EventDate[], nameOf: (date: EventDate) => string) {
   const parts: { readonly name: string; readonly dates: EventDate[] }[] = []
   for (const date of dates) {

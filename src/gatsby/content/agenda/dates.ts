@@ -1,4 +1,3 @@
-/** On which dates public events take place, as far as pages show them. */
 import { fromSeconds, toSeconds, unixSeconds } from "../../../../contract/agenda/brussels.ts"
 import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
@@ -67,7 +66,6 @@ export function daysOfSeries(entities: readonly Entity[], today: string): Readon
   )
 }
 
-/** Returns the changed occurrences by the UUID of their series. */
 function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
   const bySeries = new Map<string, Entity[]>()
   for (const event of events) {

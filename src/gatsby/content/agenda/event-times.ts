@@ -7,7 +7,6 @@ export function seriesOf({ type, relationships }: Entity): string | null {
   return type === "node--agenda" ? (relationships.field_series?.[0]?.id ?? null) : null
 }
 
-/** Leaves out events without a start, and reports them. */
 export function withStart(entities: readonly Entity[], problems: Problems): readonly Entity[] {
   return entities.filter((item) => {
     const isDated = item.type !== "node--agenda" || timesOf(item.attributes).start !== ""

@@ -1,4 +1,3 @@
-/** A vCard beside each member's page, with what visitors may see. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import { languages, splitLanguage } from "../../../../contract/languages.ts"
 import { contactFile } from "../../../../contract/generated-addresses.ts"

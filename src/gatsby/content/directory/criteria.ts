@@ -9,8 +9,7 @@ import type { NodeOfMember } from "./listed-members.ts"
 
 export type CriterionName = keyof typeof criterionSegments
 
-/** A value of a criterion that some member has. */
-export type Met = {
+export type MetCriterion = {
   readonly criterion: CriterionName
   /** The same in all languages: a code, or the UUID of a speciality. */
   readonly key: string
@@ -23,10 +22,10 @@ export type Met = {
   readonly path: string
   readonly members: readonly NodeOfMember[]
 }
-type Value = Pick<Met, "key" | "value" | "name" | "langcode" | "otherNames">
+type Value = Pick<MetCriterion, "key" | "value" | "name" | "langcode" | "otherNames">
 
 /** Lists the criteria that some member meets, by criterion and name, in the words of the language that is spoken. */
-export function metCriteria(members: readonly NodeOfMember[]): readonly Met[] {
+export function metCriteria(members: readonly NodeOfMember[]): readonly MetCriterion[] {
   const { regions, provinces, languages } = wordsOf(spoken)
   const coded = (names: Readonly<Record<string, string>>) => (code: string) => valueOf({ key: code, name: nameOf(names, code) })
   return [
@@ -43,7 +42,11 @@ function valueOf({ key, name }: Pick<Value, "key" | "name">): Value {
   return { key, value: key, name, langcode: spoken, otherNames: null }
 }
 
-function metOf(criterion: CriterionName, members: readonly NodeOfMember[], valuesOf: (one: NodeOfMember) => readonly Value[]): Met[] {
+function metOf(
+  criterion: CriterionName,
+  members: readonly NodeOfMember[],
+  valuesOf: (one: NodeOfMember) => readonly Value[],
+): MetCriterion[] {
   const values = new Map<string, Value & { readonly members: NodeOfMember[] }>()
   for (const member of members)
     for (const value of valuesOf(member)) {

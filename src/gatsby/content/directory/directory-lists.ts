@@ -4,7 +4,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { kinds } from "../../../../contract/content.ts"
 import { inPages, pagePath } from "../list-pages.ts"
 import type { List } from "../lists.ts"
-import type { Met } from "./criteria.ts"
+import type { MetCriterion } from "./criteria.ts"
 import type { NodeOfMember } from "./listed-members.ts"
 
 const directoryPath = kinds["node--member"].publicPath
@@ -14,7 +14,7 @@ export const perPage = 48
 export type DirectoryIn = {
   readonly language: Langcode
   readonly members: readonly NodeOfMember[]
-  readonly met: readonly Met[]
+  readonly met: readonly MetCriterion[]
   /** The version of the file with all members. */
   readonly version: string
 }
@@ -27,7 +27,7 @@ export function directoryLists({ language, members, met, version }: DirectoryIn,
   }))
   const whole = languages.map((one) => ({ language: one, path: "" }))
   const lists = met.map((one) => {
-    const isSame = ({ criterion, key }: Met) => criterion === one.criterion && key === one.key
+    const isSame = ({ criterion, key }: MetCriterion) => criterion === one.criterion && key === one.key
     const translations = all.flatMap((other) => other.met.filter(isSame).map(({ path }) => ({ language: other.language, path })))
     const { criterion, value, name, langcode } = one
     return pagesOf(one.path, one.members, language, { ...{ criterion, value, name, langcode }, filters: [], version: "" }, translations)

@@ -8,25 +8,21 @@ import { ignoredWords } from "./ignored-words.ts"
 import type { AllMembers } from "../../../lib/directory/listed-member.ts"
 import { speak } from "../../../lib/strings/all.ts"
 import type { Files } from "../../write-files.ts"
-import type { ItemFields } from "../item-fields.ts"
 import type { List } from "../lists.ts"
 import { metCriteria } from "./criteria.ts"
 import { directoryLists } from "./directory-lists.ts"
-import { listedMembers } from "./listed-members.ts"
-
-type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } }
+import { listedMembers, type ItemNode } from "./listed-members.ts"
 
 const searched = ["node--member", "taxonomy_term--specialities"]
 
-/** Makes the lists of the directory and its files from all nodes of items. */
-export function directoryOf(all: Iterable<Made>): { readonly lists: readonly List[]; readonly files: Files } {
+export function directoryOf(all: Iterable<ItemNode>): { readonly lists: readonly List[]; readonly files: Files } {
   const nodes = [...all].filter(({ item }) => searched.includes(item.entity.type))
   const directories = languages.map((language) => directoryIn(language, nodes))
   const files = new Map(directories.map(({ language, text }) => [addressOfFile(language), text]))
   return { lists: directories.flatMap((one) => directoryLists(one, directories)), files }
 }
 
-function directoryIn(language: Langcode, nodes: readonly Made[]) {
+function directoryIn(language: Langcode, nodes: readonly ItemNode[]) {
   speak(language)
   const members = listedMembers(nodes.filter(({ item }) => item.placement.language === language))
   const met = metCriteria(members)

@@ -9,7 +9,7 @@ import type { ItemFields } from "../item-fields.ts"
 /** A member of the directory, with the id of its node, and the UUIDs of its specialities: these have other names in other languages. */
 export type NodeOfMember = { readonly id: string; readonly member: ListedMember; readonly specialityIds: readonly string[] }
 
-type Made = { readonly item: ItemFields; readonly ids: { readonly own: string } }
+export type ItemNode = { readonly item: ItemFields; readonly ids: { readonly own: string } }
 
 const text = v.nullish(v.string(), null)
 const memberFields = v.object({
@@ -25,7 +25,7 @@ const memberFields = v.object({
 const specialityFields = v.object({ name: v.string(), langcode: v.string() })
 
 /** Returns the members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
-export function listedMembers(nodes: readonly Made[]): readonly NodeOfMember[] {
+export function listedMembers(nodes: readonly ItemNode[]): readonly NodeOfMember[] {
   const specialitiesById = new Map(
     nodes
       .filter(({ item }) => item.entity.type === "taxonomy_term--specialities")

@@ -1,4 +1,3 @@
-/** Publications by what readers filter them by. */
 import { kinds } from "../../../../contract/content.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { fold } from "../../../../contract/fold.ts"
@@ -69,7 +68,6 @@ export function yearOf({ attributes: { field_date: date }, created }: Entity): s
   return (typeof date === "string" ? date : created).slice(0, 4)
 }
 
-/** Values in their order, by each of their keys. */
 export function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]): Grouped<Value> {
   const groups = new Map<string, Value[]>()
   for (const value of values) {

@@ -8,9 +8,9 @@ import { slugIn } from "./publication-lists.ts"
 import type { Rows } from "./rows.ts"
 import { tagPaths, type Tagged } from "./tag-paths.ts"
 
-type Known = Tagged & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
+type IndexSource = Tagged & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
-export function indexFiles(source: Known, rows: (language: Langcode) => Rows): Files {
+export function indexFiles(source: IndexSource, rows: (language: Langcode) => Rows): Files {
   const paths = languages.map((language) => ({ language, byTag: tagPaths(source, language) }))
   const files = paths.map(({ language, byTag }) => {
     const rowsOfAll = source.publications.flatMap(({ uuid }) => rows(language).get(source.nodeId(uuid, language) ?? "") ?? [])

@@ -17,7 +17,7 @@ const mostPages = 3
 /** The page of a tag shows so many actions and projects: the newest ones. */
 const mostActions = 3
 
-type Known = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
+type ArchiveSource = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
 /** A page of a list. `key` names it in all languages. */
 type Page = {
@@ -37,7 +37,7 @@ type Archive = {
 }
 
 /** Makes the nodes of the archive's first pages and of all lists' pages, with the rows that they show. */
-export function publicationNodes(source: Known, rows: (language: Langcode) => Rows): readonly List[] {
+export function publicationNodes(source: ArchiveSource, rows: (language: Langcode) => Rows): readonly List[] {
   const actions = groupedBy(source.actions, tagsOf)
   const archives = [...groupsOf(source)].map(([language, groups]) => archiveOf(language, groups))
   const everywhere = archives.flatMap(({ language, pages }) => pages.map((page) => ({ language, page })))
@@ -106,7 +106,7 @@ function waysFrom({ pages, inYears }: Archive, place: number) {
   return { newer: other(-1), older: other(1) ?? pathOf(inYears, group?.publications[perPage * ((index ?? 0) + 1)]) }
 }
 
-function headOf({ tag, publications }: Group, { translationFor }: Known, language: Langcode) {
+function headOf({ tag, publications }: Group, { translationFor }: ArchiveSource, language: Langcode) {
   return { number: null, count: publications.length, description: tag && descriptionOf(translationFor(tag, language)) }
 }
 
@@ -114,7 +114,7 @@ function furtherHead(index: number) {
   return { number: index + 1, count: null, description: null }
 }
 
-function factsOf(group: Group, source: Known, language: Langcode) {
+function factsOf(group: Group, source: ArchiveSource, language: Langcode) {
   const { criterion, value, name: tag, langcode } = facetOf(group, source, language)
   return { criterion, value, tag, langcode }
 }
@@ -131,7 +131,6 @@ export function slugIn(path: string): string {
 
 const rawText = v.object({ processed: v.string() })
 
-/** Returns the words of a tag's description. */
 function descriptionOf({ attributes: { description }, langcode }: Entity): string | null {
   if (!v.is(rawText, description)) return null
   const text = plainText(description.processed).replaceAll(/\s+/g, " ")

@@ -1,4 +1,3 @@
-/** Finds the publications that readers of an item may want to read next. */
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
@@ -12,7 +11,7 @@ const most = 4
  */
 const nearest = 12
 
-type Dated = { readonly entity: Entity; readonly day: number }
+type DatedPublication = { readonly entity: Entity; readonly day: number }
 type FindReading = (entity: Entity) => readonly string[]
 
 /** Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time. */
@@ -25,12 +24,12 @@ export function readingIn({ publications }: Pick<Sorted, "publications">): FindR
   }
 }
 
-type Shared = { readonly some: readonly Dated[]; readonly score: number }
+type Shared = { readonly some: readonly DatedPublication[]; readonly score: number }
 
 function best(entity: Entity, shared: readonly Shared[]): readonly string[] {
   const { day } = dated(entity)
   const excluded = new Set([entity.uuid, ...idsIn(entity, "field_publications")])
-  const scored = new Map<Dated, number>()
+  const scored = new Map<DatedPublication, number>()
   for (const { some, score } of shared) for (const one of some) scored.set(one, (scored.get(one) ?? 0) + score)
   const ranking: Scored[] = []
   for (const [one, sum] of scored) {
@@ -50,7 +49,7 @@ function byRank(one: Scored, other: Scored): number {
 }
 
 /** Returns the publications around a day in a list that is sorted by days, the latest first. */
-function near(publications: readonly Dated[], day: number): readonly Dated[] {
+function near(publications: readonly DatedPublication[], day: number): readonly DatedPublication[] {
   const index = publications.findIndex((one) => one.day <= day)
   const at = index === -1 ? publications.length : index
   // One more, because the item itself is among them.
@@ -66,7 +65,7 @@ function idsIn({ relationships }: Entity, field: string): readonly string[] {
   return (relationships[field] ?? []).flatMap(({ id }) => id ?? [])
 }
 
-function dated(entity: Entity): Dated {
+function dated(entity: Entity): DatedPublication {
   const { attributes, created } = entity
   const date = attributes.field_date ?? attributes.field_start
   return { entity, day: Math.floor(Date.parse(typeof date === "string" ? date : created) / 86_400_000) }

@@ -1,8 +1,6 @@
-/** Publications as lines of lists. */
 import * as v from "valibot"
 
 type Fields = Readonly<Record<string, unknown>>
-/** The fields of an item's node by the node's id. */
 export type FindFields = (id: string) => Fields | undefined
 
 const publication = v.object({
@@ -20,7 +18,6 @@ const tag = v.object({ name: v.string(), langcode: v.string(), path: v.nullable(
 
 export type PublicationRow = v.InferOutput<typeof publication> &
   v.InferOutput<typeof shownWide> & {
-    /** The id of the publication's node. */
     readonly id: string
     readonly authors: readonly v.InferOutput<typeof author>[]
     readonly tags: readonly v.InferOutput<typeof tag>[]
@@ -65,10 +62,7 @@ function readShown<Schema extends v.GenericSchema>(schema: Schema, fields: Field
 /** The keys are the ids of publications' nodes. */
 export type Rows = ReadonlyMap<string, PublicationRows>
 
-/**
- * What lists show of publications. The nodes of lists hold it, so that the query of a list reads one node, and none for each publication,
- * author and tag.
- */
+/** The nodes of lists hold these rows: the query of a list then reads one node, and none for each publication, author and tag. */
 export function rowsOf(ids: readonly string[], find: FindFields): Rows {
   const pairs = ids.flatMap((id) => {
     const fields = find(id)

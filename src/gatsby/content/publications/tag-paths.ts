@@ -10,7 +10,6 @@ export const publicationsPath = "/publications/"
 
 export type Tagged = Pick<Sorted, "publications"> & {
   readonly tags: readonly Entity[]
-  /** Returns a tag as readers of a language see it. */
   readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }
 

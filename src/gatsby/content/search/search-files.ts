@@ -10,7 +10,6 @@ import { searchedLists } from "./searched-lists.ts"
 /** The files of the last build, with the documents that they are made of: those of a language stay if none of its texts has changed. */
 const storedFiles = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
 
-/** Makes the files of the search index for the readers of all languages. */
 export function searchFiles(items: readonly ItemFields[], today = todayInBrussels()): Files {
   const days = daysOfSeries([...new Set(items.map(({ placement }) => placement.item.main))], today)
   const files = languages.flatMap((language) => {

@@ -32,7 +32,6 @@ const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
   "node--page": "page",
 }
 
-/** The fields that name other items: tags, people, categories. */
 const referenceFields = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
 
 /** Tells whether other items are found by the label of this one. */
@@ -40,15 +39,10 @@ export function isNamed({ type }: Entity): boolean {
   return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
 }
 
-type Known = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
-const memory = new WeakMap<ItemFields, Known>()
+type MemoryEntry = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
+const memory = new WeakMap<ItemFields, MemoryEntry>()
 
-/**
- * Made once for each content of the item and of those that it names; null for what has no page of its own.
- *
- * @param labels of what items name, by UUID
- * @param day of a repeated event
- */
+/** Null for an item without a page. The `labels` of what items name are by UUID; `day` is that of a repeated event. */
 export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
   const { entity, placement } = item
   const kind = searchedKinds[entity.type]
