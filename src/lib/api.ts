@@ -47,7 +47,6 @@ export const api = createApi({
   catchSchemaFailure: () => unexpected,
 })
 
-/** For an endpoint's `queryFn`. */
 export function backEndIn(extra: unknown): BackEnd {
   if (extra instanceof BackEnd) return extra
   throw new Error("The store has no back end.")
@@ -67,7 +66,6 @@ export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outc
 
 type Ended<T> = { readonly data?: T | undefined; readonly error?: Problem | SerializedError | undefined }
 
-/** Returns the outcome of a call that has ended. */
 export function outcomeIn<T>({ data, error }: Ended<T>): Outcome<T> {
   if (error !== undefined) return failed(problemIn(error))
   return data === undefined ? failed(unexpected) : done(data)

@@ -28,7 +28,6 @@ export function askAgain(opener: HTMLElement): void {
   for (const listener of listeners) listener(opener)
 }
 
-/** Returns a function that ends it. */
 export function onAskedAgain(listener: Listener): () => void {
   listeners.add(listener)
   return () => {

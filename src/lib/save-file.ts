@@ -1,4 +1,3 @@
-/** Gives the reader a text as a file of their own. */
 export function saveFile(text: string, mediaType: string, name: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${mediaType};charset=utf-8` }))
   const link = document.createElement("a")

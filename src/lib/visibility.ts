@@ -1,5 +1,3 @@
-/** The browser's timers and visibility, for work that only a visible tab does. */
-
 export function afterInWindow(milliseconds: number, work: () => void): () => void {
   const timer = window.setTimeout(work, milliseconds)
   return () => window.clearTimeout(timer)

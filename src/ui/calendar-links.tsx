@@ -8,7 +8,6 @@ type CalendarLinksProps = {
   readonly name: string
 }
 
-/** Shows the ways to subscribe to a calendar. */
 export function CalendarLinks({ address, name }: CalendarLinksProps) {
   const webcal = address.replace(/^https?:/, "webcal:")
   const { copy, program, google, outlook } = words.subscription

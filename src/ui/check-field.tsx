@@ -4,7 +4,6 @@ import { FieldWords, type FieldProps } from "./field.tsx"
 
 type CheckFieldProps = Pick<FieldProps, "id" | "label" | "error"> & Omit<ComponentPropsWithoutRef<"input">, "type" | "id">
 
-/** Shows a choice of yes or no. */
 export const CheckField = forwardRef<HTMLInputElement, CheckFieldProps>(function CheckField({ id, label, error, ...input }, ref) {
   const invalid = error === undefined ? {} : { "aria-invalid": true, "aria-describedby": `${id}-error` }
   return (

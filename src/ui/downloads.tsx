@@ -10,9 +10,9 @@ import { words } from "#lib/strings/words.ts"
 const arrowDown = "M10 3v10M6 9l4 4 4-4M4 17h12"
 
 /** A file whose size nobody knows shows its kind alone. */
-type Offered = Omit<Queries.DownloadFragment, "size"> & { readonly size: number | null }
+type OfferedFile = Omit<Queries.DownloadFragment, "size"> & { readonly size: number | null }
 
-export function Downloads({ attachments }: { readonly attachments: readonly Offered[] }) {
+export function Downloads({ attachments }: { readonly attachments: readonly OfferedFile[] }) {
   const downloads = attachments.flatMap((attachment) => {
     const address = attachment.file?.publicURL
     return address ? [{ ...attachment, address }] : []

@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import * as styles from "./empty.module.css"
 import { MissingPicture } from "./missing-picture.tsx"
 
-/** Stands in the place of a list that has nothing to show, and says why. */
 export function Empty({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <div className={styles.empty}>

@@ -20,7 +20,6 @@ export type MailQuestion = {
 type MailFieldProps = {
   readonly id: string
   readonly question: MailQuestion
-  /** The text that was typed when the form was shown before. */
   readonly typedText: string | undefined
   readonly error: string | undefined
 }

@@ -2,7 +2,6 @@ import { Link } from "./link.tsx"
 import * as styles from "./page-links.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Links to all pages of a list, of which one is shown. */
 export function PageLinks({ pages }: { readonly pages: readonly string[] }) {
   if (pages.length < 2) return null
   return (

@@ -8,7 +8,6 @@ type PageMetaProps = {
   /** The page's public path. Without the site's address there is no canonical one. */
   readonly path: string
   readonly description?: string | undefined
-  /** The page in all its languages. */
   readonly versions?: readonly Version[]
 }
 

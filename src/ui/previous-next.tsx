@@ -13,7 +13,6 @@ type PreviousNextProps = {
   readonly words: { readonly neighbours: string; readonly previous: string; readonly next: string }
 }
 
-/** Links to the items before and after one, in the order of time. */
 export function PreviousNext({ previous, next, words }: PreviousNextProps) {
   if (previous === null && next === null) return null
   return (

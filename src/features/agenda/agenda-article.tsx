@@ -44,7 +44,6 @@ export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFr
   )
 }
 
-/** Links to the lists of each category, which are pages. */
 function CategoryFilter({ filters }: Pick<Queries.AgendaArticleFragment, "filters">) {
   if (filters.length === 0) return null
   return (

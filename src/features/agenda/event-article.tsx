@@ -108,7 +108,6 @@ export const fragment = graphql`
   }
 `
 
-/** Shows the next dates of a series, with those that were moved or cancelled. */
 export function NextDates({ dates }: { readonly dates: readonly Queries.NextDateFragment[] }) {
   if (dates.length < 2) return null
   return (

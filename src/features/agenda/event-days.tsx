@@ -10,9 +10,9 @@ import { formerTime, timesInWords, weekdayAndMonth } from "./date-words.ts"
 import * as styles from "./event-days.module.css"
 import { words } from "#lib/strings/words.ts"
 
-type Dated = Queries.EventDayFragment
+type DatedEvent = Queries.EventDayFragment
 
-type EventDaysProps = { readonly dates: readonly Dated[]; readonly thisYear: number }
+type EventDaysProps = { readonly dates: readonly DatedEvent[]; readonly thisYear: number }
 
 /** Dates of events, by day. `dates` are sorted. */
 export function EventDays({ dates, thisYear }: EventDaysProps) {
@@ -37,7 +37,7 @@ export function EventDays({ dates, thisYear }: EventDaysProps) {
   )
 }
 
-function EventItem({ date }: { readonly date: Dated }) {
+function EventItem({ date }: { readonly date: DatedEvent }) {
   const { title, path, langcode, online, category } = date.event
   const place = placeIn(date.event)
   const lang = foreignLang(langcode)
@@ -60,16 +60,15 @@ function EventItem({ date }: { readonly date: Dated }) {
 }
 
 /** "Cadran Hall, Ixelles"; the town once. */
-function placeIn({ location, locality }: Dated["event"]): string {
+function placeIn({ location, locality }: DatedEvent["event"]): string {
   const isNamed = location?.endsWith(locality ?? "") === true
   return [location, isNamed ? null : locality].filter(Boolean).join(", ")
 }
 
-/** Says that a date was moved or cancelled. */
 export function EventNotes({
   date: { start, isCancelled, movedFrom },
 }: {
-  readonly date: Pick<Dated, "start" | "isCancelled" | "movedFrom">
+  readonly date: Pick<DatedEvent, "start" | "isCancelled" | "movedFrom">
 }) {
   return (
     <>
@@ -79,8 +78,8 @@ export function EventNotes({
   )
 }
 
-function byDay(dates: readonly Dated[]) {
-  const days = new Map<string, Dated[]>()
+function byDay(dates: readonly DatedEvent[]) {
+  const days = new Map<string, DatedEvent[]>()
   for (const date of dates) {
     const day = date.start.slice(0, 10)
     days.set(day, [...(days.get(day) ?? []), date])

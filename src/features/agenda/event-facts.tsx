@@ -7,10 +7,9 @@ import { fullDate, timesInWords } from "./date-words.ts"
 import { EventNotes } from "./event-days.tsx"
 import { words } from "#lib/strings/words.ts"
 
-type Shown = Queries.EventFactsFragment
-type ShownDate = Shown["related"]["dates"][number]
+type EventDate = Queries.EventFactsFragment["related"]["dates"][number]
 
-export function EventFacts({ event }: { readonly event: Shown }) {
+export function EventFacts({ event }: { readonly event: Queries.EventFactsFragment }) {
   const { online, category, related } = event
   const [first] = related.dates
   return (
@@ -25,7 +24,7 @@ export function EventFacts({ event }: { readonly event: Shown }) {
   )
 }
 
-function When({ date }: { readonly date: ShownDate }) {
+function When({ date }: { readonly date: EventDate }) {
   return (
     <>
       <time dateTime={date.start}>{fullDate(date.start)}</time>
@@ -38,7 +37,7 @@ function When({ date }: { readonly date: ShownDate }) {
   )
 }
 
-function Place({ event }: { readonly event: Shown }) {
+function Place({ event }: { readonly event: Queries.EventFactsFragment }) {
   const link = mapLink({ ...event, address: event.street ? placeOf({ ...event, location: null }).join(", ") : "" })
   return (
     <>

@@ -7,7 +7,6 @@ import { useSite } from "#ui/use-site.ts"
 import * as styles from "./subscribe.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Offers the public events to the reader's own calendar program. */
 export function Subscribe() {
   const { siteUrl } = useSite()
   // A site that doesn't know its address has that of its reader.

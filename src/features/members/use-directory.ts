@@ -7,7 +7,6 @@ type VersionedDirectory = LoadedDirectory & { readonly version: string }
 /** Stays for the life of the tab, until a page names another version of the directory. */
 let storedDirectory: VersionedDirectory | undefined
 
-/** Loads all members once they are needed. */
 export function useDirectory(
   version: string,
   isWanted: boolean,

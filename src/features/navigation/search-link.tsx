@@ -54,7 +54,6 @@ function openSearch(): void {
   field.select()
 }
 
-/** Shows the name of the link, for its icon. */
 export function SearchName() {
   return <span className="visually-hidden">{words.frame.search}</span>
 }

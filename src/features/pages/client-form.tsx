@@ -5,7 +5,6 @@ import * as styles from "./page-mail-form.module.css"
 import { PageMailForm } from "./page-mail-form.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** Shows the way into the directory, and the form that sends a brief to be read. */
 export function ClientForm({ body }: { readonly body: Queries.ProseFragment }) {
   const questions = [
     { name: "name", label: words.clients.name, missing: words.clients.nameMissing, autoComplete: "name" },

@@ -15,7 +15,6 @@ type ListArticleProps = {
   readonly children?: ReactNode
 }
 
-/** Shows a page of the publications of a year, with a tag, of a kind or in a language. */
 export function ListArticle({ list, children }: ListArticleProps) {
   const { criterion, value, langcode, description, count, publications, newer, older } = list
   return (

@@ -11,14 +11,13 @@ import * as styles from "./publication-row.module.css"
 import { words } from "#lib/strings/words.ts"
 
 /** On wide screens the lists of publications show two things more. */
-type Shown = Queries.PublicationRowFragment & Partial<Pick<Queries.DatedPublicationFragment, "summary" | "image">>
+type RowPublication = Queries.PublicationRowFragment & Partial<Pick<Queries.DatedPublicationFragment, "summary" | "image">>
 
 type PublicationRowsProps = {
-  readonly publications: readonly Shown[]
+  readonly publications: readonly RowPublication[]
   readonly level: 2 | 3
 }
 
-/** Publications as lines of an index. */
 export function PublicationRows({ publications, level }: PublicationRowsProps) {
   return (
     <ol className={styles.rows}>
@@ -31,7 +30,7 @@ export function PublicationRows({ publications, level }: PublicationRowsProps) {
   )
 }
 
-type PublicationRowProps = { readonly publication: Shown; readonly level: 2 | 3 }
+type PublicationRowProps = { readonly publication: RowPublication; readonly level: 2 | 3 }
 
 function PublicationRow({ publication, level }: PublicationRowProps) {
   const { title, path, langcode, date, kind, authors, tags, summary, image } = publication

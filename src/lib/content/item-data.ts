@@ -149,7 +149,6 @@ function pictureData<Stored>(
   }
 }
 
-/** Returns the pictures of a text. */
 export function inlinePictures<Stored>(
   pictures: readonly InlinePicture[],
   langcode: string,

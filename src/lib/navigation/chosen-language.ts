@@ -9,10 +9,7 @@ export function chooseLanguage(language: Langcode): void {
   writeItem("localStorage", key, language)
 }
 
-/**
- * Returns the language that a reader seems to want: what they chose, else that of their account, else the first of the browser's that the
- * site has.
- */
+/** The reader's own choice comes first, then the account's language, then the first of the browser's that the site has. */
 export function wantedLanguage(account: Langcode | null): Langcode | null {
   const storedLanguage = readItem("localStorage", key)
   if (isLanguage(storedLanguage)) return storedLanguage

@@ -111,7 +111,6 @@ function writeInEntry(entry: string): void {
   if (entryState().key === entry) changeEntryState({ place: places.get(entry) })
 }
 
-/** Returns the place at which the present entry was left. */
 function placeOf(entry: string): number | undefined {
   const { place } = entryState()
   return places.get(entry) ?? (typeof place === "number" ? place : undefined)

@@ -1,7 +1,6 @@
 import { mailIn } from "#lib/text/mail-address.ts"
 import { childrenOf, isElement, type ProseNode } from "./tree.ts"
 
-/** Returns the last mail address that a text links to; undefined if it links to none. */
 export function lastMailIn(nodes: readonly ProseNode[]): string | undefined {
   return mailsIn(nodes).at(-1)
 }

@@ -57,7 +57,6 @@ export async function find(text: string, reader: IndexReader, { language, leastW
   return { hits, words, missing: wordMatches.filter(({ matches }) => matches.length === 0).map(({ word }) => word), isPartial }
 }
 
-/** Returns the best score of each document for one word of the question. */
 function bestPlaces(matches: readonly Match[], total: number, leastWeight: number): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { fit, places } of matches) {

@@ -11,7 +11,6 @@ export function phrasesIn(question: string): readonly string[] {
   return quoted.filter((phrase) => phrase.trim().includes(" "))
 }
 
-/** Puts the documents that have all phrases before the others. */
 export async function phrasesFirst(hits: readonly Hit[], phrases: readonly string[], reader: IndexReader): Promise<readonly Hit[]> {
   if (phrases.length === 0) return hits
   const checks = hits.slice(0, mostRead).map(async ({ number }) => {

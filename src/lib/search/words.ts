@@ -22,7 +22,6 @@ export function spelledWords(text: string): readonly Spelled[] {
   return [...text.matchAll(letters)].map(({ index, 0: spelling }) => ({ index, spelling, word: compared(spelling) }))
 }
 
-/** Returns all words that the index has of a text. */
 export function wordsIn(text: string): readonly string[] {
   return (text.match(letters) ?? []).map(compared).filter(isIndexed)
 }

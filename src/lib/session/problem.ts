@@ -49,10 +49,7 @@ export type Answer = {
 /** Says a refusal in the language of the page; null where it has no code that is known. `field` is the one that it is about. */
 export type Translate = (refusal: Record<string, unknown>, field?: string) => string | null
 
-/**
- * Turns a failed answer into a problem; `null` is no answer. `now` is in milliseconds of this device's clock. Words without a code stand as they
- * are where the problem has none of ours.
- */
+/** `null` is no answer; `now` is in milliseconds of this device. Words without a code stand as they are where we have none. */
 export function problemOf(answer: Answer | null, now: number, translate: Translate): Problem {
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer

@@ -9,7 +9,6 @@ export function loginPath(langcode: Langcode = language): string {
   return inLanguage(langcode, "/user/login/")
 }
 
-/** Returns the address of the screen on which the dashboard begins. */
 export function startPath(preferred: Langcode = language): string {
   return screenPath(start, preferred)
 }

@@ -3,7 +3,6 @@ export function mailAddress(to: string): string {
   return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}`
 }
 
-/** Returns the mail address to which a link leads; undefined if it leads elsewhere. */
 export function mailIn(address: string): string | undefined {
   const [, to] = /^mailto:([^?]+)/i.exec(address) ?? []
   if (to === undefined) return undefined

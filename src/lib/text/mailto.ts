@@ -11,7 +11,6 @@ export function isTooLong(mail: Mail): boolean {
   return mailtoOf(mail).length > longest
 }
 
-/** Returns the address that opens a mail program with a mail. */
 export function mailtoOf({ to, subject, body }: Mail): string {
   return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
 }

@@ -19,7 +19,6 @@ const postalRanges: readonly (readonly [from: number, province: Province | null]
   [9000, "BE-VOV"],
 ]
 
-/** Returns the ISO code of the province. */
 export function provinceAt(postalCode: string): Province | null {
   if (!/^[1-9]\d{3}$/.test(postalCode)) return null
   const [, province = null] = postalRanges.findLast(([from]) => from <= Number(postalCode)) ?? []

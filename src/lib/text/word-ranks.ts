@@ -11,11 +11,8 @@ const fewestAlmost = 4
 type Words = readonly string[]
 
 /**
- * The rank of each text, of which the words are given: that of the word which it has least well. Order, case and accents don't matter.
- *
- * A word may have one wrong letter if no text has it as it is, or no text has all words.
- *
- * @param ignored words that are left out if others remain
+ * Returns each text's rank: that of the word that it has least well. Order, case and accents don't matter. A word may have one wrong letter
+ * if no text has it as it is, or no text has all words. `ignored` words are left out if others remain.
  */
 export function rankTexts(texts: readonly Words[], text: string, ignored: ReadonlySet<string> = new Set()): readonly number[] {
   const all = wordsIn(text)

@@ -13,7 +13,6 @@ import { ResetPasswordForm } from "./reset-password-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Sets a new password by the mail's link, and signs in with it. */
 export function ResetPasswordScreen() {
   const { call, fetchAhead } = useApp()
   const secrets = useLinkSecrets()

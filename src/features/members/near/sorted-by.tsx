@@ -2,7 +2,6 @@ import { Link } from "#ui/link.tsx"
 import type { Place } from "./distance.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Says what the members are ordered by, and whose places they are. */
 export function SortedBy({ place }: { readonly place: Place }) {
   return (
     <>

@@ -5,7 +5,6 @@ export type PlacesState = Loaded<typeof search>
 
 const loadSearch = () => import(/* webpackChunkName: "municipalities" */ "./municipality-search.ts")
 
-/** Loads the municipalities once they are needed. */
 export function usePlaces(isWanted: boolean): { readonly state: PlacesState; readonly load: () => void } {
   return useLoaded(loadSearch, isWanted)
 }

@@ -49,7 +49,6 @@ function textOf(member: ListedMember): string {
   return [title, otherNames, ...places, ...specialityNames, ...languageNames, ...people].filter(Boolean).join(" ")
 }
 
-/** Finds members, with what each other choice would find. */
 export function findMembers(directory: Directory, query: DirectoryQuery): MemberMatches {
   const trials = tryAll(directory, query)
   const members = trials.filter(({ missed }) => missed.length === 0).toSorted((one, other) => one.rank - other.rank)

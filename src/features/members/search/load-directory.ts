@@ -11,7 +11,6 @@ import { NoMatch } from "./no-match.tsx"
 
 export type LoadedDirectory = Awaited<ReturnType<typeof loadDirectory>>
 
-/** Loads all members, and makes the function that finds some of them. */
 export async function loadDirectory() {
   // The address stays the same, so the browser asks whether the file has changed.
   const answer = await fetch(own(`/members/${directoryFile}`), { cache: "no-cache" })

@@ -33,7 +33,6 @@ export const event = {
   next: "Next event",
 }
 
-/** The ways to subscribe to a calendar. */
 export const subscription = {
   meaning:
     "Your calendar program looks at this address for changes, mostly every few hours: new, moved and cancelled events then appear in your calendar by themselves.",

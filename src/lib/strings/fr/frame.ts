@@ -1,4 +1,3 @@
-/** What stands around every page, and the pages of the site's own. */
 import type * as english from "../en/frame.ts"
 
 export const site: typeof english.site = {
@@ -68,9 +67,7 @@ export const notFound: typeof english.notFound = {
   closest: "Serait-ce l’une de ces pages ?",
 }
 
-/** What the pages of login and passwords show before their form is there (account.ts). */
 export const accountPage: typeof english.accountPage = {
-  /** In the browser's title bar. */
   login: "Connexion",
   lostPassword: "Mot de passe oublié ?",
   resetPassword: "Choisir un nouveau mot de passe",

@@ -1,4 +1,3 @@
-/** Forms, and the mails that they prepare. */
 import type * as english from "../en/forms.ts"
 
 export const forms: typeof english.forms = {

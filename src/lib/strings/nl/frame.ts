@@ -1,4 +1,3 @@
-/** What stands around every page, and the pages of the site's own. */
 import type * as english from "../en/frame.ts"
 
 export const site: typeof english.site = {
@@ -68,9 +67,7 @@ export const notFound: typeof english.notFound = {
   closest: "Is het een van deze pagina’s?",
 }
 
-/** What the pages of login and passwords show before their form is there (account.ts). */
 export const accountPage: typeof english.accountPage = {
-  /** In the browser's title bar. */
   login: "Aanmelden",
   lostPassword: "Wachtwoord vergeten?",
   resetPassword: "Een nieuw wachtwoord kiezen",

@@ -1,4 +1,3 @@
-/** The pages of items, and what stands in them. */
 import type * as english from "../en/items.ts"
 
 export const publication: typeof english.publication = {

@@ -1,4 +1,3 @@
-/** The start page, lists, the directory and the search. */
 import type * as english from "../en/lists.ts"
 
 export const home: typeof english.home = {

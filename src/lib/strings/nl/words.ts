@@ -1,4 +1,3 @@
-/** The words of the public pages. */
 export * from "./agenda.ts"
 export * from "./codes.ts"
 export * from "./dates.ts"
