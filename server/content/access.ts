@@ -44,13 +44,12 @@ export function isTranslationVisible(viewer: Viewer, alias: string, status: stri
   return visibleContent(viewer, { alias, status })
 }
 
-/** Like `isTranslationVisible`, of an item of a type that the viewer may see in another language. */
+/** Like `isTranslationVisible`, but shorter: the viewer sees another language of the item, and the item has this type. */
 export function knowsTranslation(viewer: Viewer, { alias, status }: ContentRow, type: ResourceType): Sql {
   if (isAdmin(viewer)) return always
   return type === "node--member" ? publishedOrOwn(viewer, { alias, status }) : sql(`${status} = 1`)
 }
 
-/** Returns the condition that a viewer sees an item in any of its languages. */
 export function isVisibleInAny(viewer: Viewer, alias: string): Sql {
   return visibleOfAnyType(viewer, { alias, status: `(${alias}.status = 1 OR ${alias}.fr_status IS 1 OR ${alias}.nl_status IS 1)` })
 }

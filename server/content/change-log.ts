@@ -53,7 +53,6 @@ export function changesAfter(db: Database, seq: number, most: number): readonly 
   return rows(db, changeRow, query, seq, most)
 }
 
-/** Notes who made the changes after a number. */
 export function nameAuthor(db: Database, after: number, uid: number): void {
   if (uid !== 0) run(db, "UPDATE change SET uid = ? WHERE seq > ?", uid, after)
 }

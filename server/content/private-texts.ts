@@ -102,7 +102,6 @@ function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutp
   return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 
-/** Returns the texts of fields that no visitor sees, with their owners. */
 function hiddenContacts(db: Database): readonly Secret[] {
   const owners = rows(
     db,

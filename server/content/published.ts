@@ -13,7 +13,6 @@ function keys(db: Database, query: Sql): readonly number[] {
   return rows(db, keyed, query).map(({ pk }) => pk)
 }
 
-/** Returns whether visitors see any item of a kind, in any language. */
 export function isAnyShown(db: Database, type: ResourceType): boolean {
   const which = sql("SELECT e.pk FROM entity e WHERE e.type = ? AND ", type)
   return keys(db, concat(which, isVisibleInAny(anonymous, "e"), " LIMIT 1")).length > 0
@@ -55,7 +54,6 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
   return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
 }
 
-/** Returns the entities that refer to the given ones. */
 export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {
   const query = `SELECT DISTINCT source AS pk FROM reference WHERE target IN (SELECT value FROM json_each(?)) AND field <> 'body'`
   return keys(db, sql(query, JSON.stringify(pks)))

@@ -2,7 +2,6 @@ import type { Json } from "#contract/jsonapi.ts"
 
 export type JsonObject = Readonly<Record<string, Json>>
 
-/** Parses a JSON text, or returns undefined. */
 export function readJson(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -44,7 +44,6 @@ function asUtf8(latin1: string): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(latin1, "latin1"))
 }
 
-/** Decodes a text, or returns it as it is if `decode` throws. */
 function decoded(text: string, decode: (text: string) => string): string {
   try {
     return decode(text)

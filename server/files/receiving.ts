@@ -27,7 +27,6 @@ export function makeReceivingLimits(): ReceivingLimits {
   return { begin: makeUploadLimit({ overall: 8, perCaller: 2 }), inTurn: atMost(mostDecodings) }
 }
 
-/** Answers with the resource at a path. */
 export async function answerReceived(
   source: ReceivingSource,
   request: Request,

@@ -77,10 +77,10 @@ async function replace(source: ReceivingSource, { request, who, uuid, extension 
   }
 }
 
-type Arrived = Pick<NewFile, "size" | "picture"> & { readonly uuid: string; readonly arriving: string }
+type ArrivedFile = Pick<NewFile, "size" | "picture"> & { readonly uuid: string; readonly arriving: string }
 
 /** Changes the row and the bytes together. It checks the permission again, which may have changed while the bytes arrived. */
-function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: Arrived) {
+function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: ArrivedFile) {
   let swap: Swap | undefined
   try {
     const storedFile = changeAs(db, who, (viewer) => {

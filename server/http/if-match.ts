@@ -5,11 +5,7 @@ export function versionTag(version: number): string {
   return `"${version}"`
 }
 
-/**
- * Refuses a write (412) whose If-Match names only other versions than the present one. docs/drupal-contract.md.
- *
- * A GET's ETag has more after the version, and is accepted as well.
- */
+/** Refuses (412) as docs/drupal-contract.md says. A GET's ETag has more after the version, and is accepted as well. */
 export function checkIfMatch({ headers }: Request, version: number): void {
   const condition = headers.get("if-match")
   if (condition === null || condition.trim() === "*") return

@@ -20,7 +20,6 @@ export function resourceTypeOf({ entityType = "", bundle = "" }: RouteParameters
   return isResourceType(type) ? type : undefined
 }
 
-/** Returns the address that a route's parameters give; undefined if nothing has it. */
 export function addressOf(parameters: RouteParameters): Address | undefined {
   const { id: uuid, related, relationship } = parameters
   const type = resourceTypeOf(parameters)

@@ -24,7 +24,6 @@ type SyncedEntity = {
   readonly data?: readonly Resource[]
 }
 
-/** The kinds that the site is built from. */
 const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
 /** With more changes, the collections are the quicker way. */
@@ -66,7 +65,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
 type VisibleText = { readonly language: Langcode; readonly entity: Entity }
 type Present = { readonly since: number; readonly texts: readonly VisibleText[] }
 
-/** Returns the texts of an item that visitors may have seen, and don't any more. Those that a build doesn't know do no harm. */
+/** Returns deletions of the texts that visitors may have seen and don't see any more. A build ignores those of texts that it never read. */
 function goneOf({ uuid, type, shifted }: LoggedChange, { since, texts }: Present): readonly SyncedEntity[] {
   const deletion = { id: uuid, type, action: "delete" } as const
   if (texts.length === 0) return [deletion]

@@ -9,7 +9,6 @@ import { changeEvents } from "./write/series.ts"
 import type { SentWrite, WriteSource, WriteRequest } from "./write/source.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
-/** The address at which events and their series are changed. */
 export type SeriesAddress = { readonly kind: "series"; readonly uuid: string }
 
 export type WriteResponder = (write: SentWrite, address: Address | SeriesAddress | undefined) => Promise<Response>

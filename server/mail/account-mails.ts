@@ -19,7 +19,6 @@ export function passwordLink(occasion: Occasion, { account: { mail, name, langco
   return `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
 }
 
-/** Writes a mail with a temporary password. */
 export function passwordMail(occasion: Occasion, temporary: TemporaryPassword): Mail {
   const { account, password } = temporary
   const { name, langcode } = account

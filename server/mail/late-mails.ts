@@ -89,7 +89,6 @@ async function sendOne({ db, now, log, sendMail, site }: MailingContext, { id, a
 type LateMail = {
   readonly account: Pick<Account, "uid" | "name" | "mail" | "langcode">
   readonly change: LateChange
-  /** The public address of the site. */
   readonly site: string
 }
 

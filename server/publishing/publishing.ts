@@ -37,7 +37,7 @@ export type PublishingOptions = PublishingSettings & {
   readonly fetch?: typeof fetch
 }
 
-/** The builder here, and whether the served site has all changes. If a host builds, neither counts. */
+/** `isCurrent`: the served site has all changes. If a host builds, there is no builder here, and `isCurrent` doesn't count. */
 export type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
 
 export type Publishing = {
@@ -107,13 +107,11 @@ function builderOf({ buildHook, siteUrl, fetch: ask = fetch }: PublishingOptions
 type StatusContext = {
   readonly queue: Queue
   readonly builtBy: PublishingStatus["builtBy"]
-  /** The name of an account; undefined if it is gone. */
   readonly nameOf: (uid: number) => string | undefined
 }
 
 const countedBuilds = 5
 
-/** Returns the status of the queue, for administrators. */
 export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingStatus {
   const { waiting, running, due, builds } = queue.state()
   const buildOf = (record: BuildRecord): Build => {
@@ -156,7 +154,6 @@ type WatchOptions = {
   readonly onChanges: (changes: readonly LoggedChange[]) => void
 }
 
-/** Watches the content for changes that visitors are to see. */
 function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
   let lastChange = from
   let cancel = () => {}
@@ -180,7 +177,6 @@ function watchChanges({ db, clock, from, onChanges }: WatchOptions) {
   return { poll, stop: () => cancel() }
 }
 
-/** Those of the changes that the site is built from. */
 function builtFrom(db: Database, changes: readonly LoggedChange[]): readonly LoggedChange[] {
   const files = changes.flatMap(({ type, pk }) => (type === "file--file" && pk !== null ? [pk] : []))
   const usedFiles = new Set(filesUsedBy(db, files, builtTypes))

@@ -1,4 +1,3 @@
-/** The link by which a new installation gets its first administrator. */
 import { say, saidIn } from "#server/content/sentence.ts"
 import { randomBytes } from "node:crypto"
 import * as v from "valibot"

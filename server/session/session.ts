@@ -21,7 +21,6 @@ export type Session = {
   readonly inviteFor: (request: Request, bindings: Bindings | undefined) => Invite
 }
 
-/** Makes the routes below /oauth and /user, and the function that identifies the caller. */
 export function makeSession(source: SessionSource, options: SessionOptions): Session {
   const context = contextOf(source, options)
   const credentials: Credentials = {

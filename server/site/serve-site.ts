@@ -24,7 +24,6 @@ export type Site = {
   /** Folders with files of former builds, for pages that were opened before a swap. */
   readonly formerFolders?: (() => readonly string[]) | undefined
   readonly texts: TextFiles
-  /** Finds the redirect of the content from an address of the site. */
   readonly destination?: (path: string) => Destination | undefined
 }
 

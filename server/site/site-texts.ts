@@ -15,7 +15,6 @@ export type TextFiles = (file: PlainFile, content: Omit<AnswerContent, "body">, 
 
 export type Origins = Pick<PageSources, "origin" | "apiOrigin">
 
-/** Makes a cache of the site's text files. */
 export function textFiles(origins: Origins): TextFiles {
   const cache = answerCache()
   return async ({ path, stats }, content, folder) => {

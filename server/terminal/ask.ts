@@ -1,4 +1,3 @@
-/** Questions on the terminal. */
 import { createInterface } from "node:readline"
 import type { Terminal } from "./command.ts"
 

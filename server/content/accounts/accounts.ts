@@ -88,10 +88,7 @@ export function hasActiveAdministrator(db: Database): boolean {
 /** `undefined` for an account that is removed. */
 export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
 
-/**
- * Refuses to remove, block or demote the last active administrator (docs/product.md). It runs inside the transaction that would do so,
- * since two administrators may demote each other at once. @throws InvalidContent
- */
+/** Runs inside the transaction of the change: two administrators may demote each other at once. @throws InvalidContent */
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
   if (staysOne || !hasAdministrator(db, "id = ?", uid) || hasAdministrator(db, "id <> ?", uid)) return

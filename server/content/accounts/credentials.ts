@@ -27,10 +27,7 @@ export type Credentials = {
 /** A change of either could let someone else sign in. */
 export type CredentialChange = "mail" | "password"
 
-/**
- * Gives an account without a password a temporary one, inside the transaction that saved it. The function that it returns mails it, after
- * the commit.
- */
+/** Gives a new account a temporary password in the caller's transaction. The returned function mails it, after the commit. */
 export type Invite = (uid: number, admin: Caller) => () => void
 
 export type SentPassword = {

@@ -25,7 +25,6 @@ const eventRow = v.object({
 type EventRow = Readonly<v.InferOutput<typeof eventRow>>
 
 export type CalendarRequest = {
-  /** Of the reader. */
   readonly language: Langcode
   /** Unix seconds. */
   readonly since: number
@@ -33,10 +32,7 @@ export type CalendarRequest = {
   readonly site: string | null
 }
 
-/**
- * The published events that a viewer sees and that aren't over at `since`, in a steady order. A series leaves out what is replaced by an
- * event that isn't among them.
- */
+/** The order is steady. A series leaves out what is replaced by an event that isn't among them. */
 export function calendarEvents(db: Database, viewer: Viewer, { language, since, site }: CalendarRequest): readonly CalendarEvent[] {
   const events = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
   const keys = events.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())

@@ -40,8 +40,8 @@ function* upcoming({ fields, replaced }: EventState, now: number): Generator<Mee
 }
 
 /**
- * The first coming time that a series loses when another one goes on with it, and what that one has in its place. A time that an event
- * replaces in the new series keeps what that event says.
+ * Pairs the coming meetings of a series with those of the series that continues it. Returns the first pair whose new meeting no other event
+ * replaces; `after` is null where the new series has none left.
  */
 export function firstLost(former: EventState, rest: EventState, now: number): Pick<LateChange, "before" | "after"> | null {
   const replacedMoments = new Set(rest.replaced.map((time) => momentOf(time, 0)))
@@ -65,7 +65,6 @@ export function meetingAt({ fields, replaced }: EventState, start: string): Meet
   return null
 }
 
-/** Returns the time of an event that doesn't repeat. */
 export function onlyMeeting(fields: Fields): Meeting {
   return meetingOf(fields, timesOf(fields))
 }

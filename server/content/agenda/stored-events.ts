@@ -1,4 +1,3 @@
-/** Reads events, and the occurrences that other events replace. */
 import * as v from "valibot"
 import { timesOf } from "#contract/agenda/calendar-event.ts"
 import type { Fields } from "#server/content/entities/entity.ts"

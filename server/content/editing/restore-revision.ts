@@ -74,7 +74,6 @@ export function restoreText(context: WriteContext, edited: Edited, { vid, create
   return { removed, unset }
 }
 
-/** Returns the text of a revision in a language. */
 function textIn(snapshot: JsonObject, language: Langcode): JsonObject | undefined {
   const translations = Array.isArray(snapshot.translations) ? snapshot.translations.filter(isJsonObject) : []
   return [snapshot, ...translations].find(({ langcode }) => langcode === language)

@@ -103,7 +103,6 @@ function resolve({ db, viewer }: WriteContext, relationship: NamedRelationship, 
   return references === invalid ? [] : references
 }
 
-/** One language of an item as the writer made it. */
 type EditedEntity = { readonly entity: StoredEntity; readonly log: string | null; readonly document: WriteDocument }
 
 function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, document }: EditedEntity): void {

@@ -14,10 +14,7 @@ export type Translating = {
   readonly language: Langcode
 }
 
-/**
- * Adds a translation: an unpublished copy of the original without its address, or of its title alone. @throws DomainError conflict if
- * the item has that language
- */
+/** The translation is an unpublished copy without an address. @throws DomainError conflict if the item has that language */
 export function addTranslation(context: WriteContext, { item, language }: Translating, isEmpty: boolean): void {
   const { viewer, now } = context
   if (item.languages.some(({ langcode }) => langcode === language))

@@ -1,4 +1,3 @@
-/** Finds the events that a change touches, and takes a change back. */
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import type { ChangedEvent } from "#contract/agenda/series-change.ts"
 import { exceptionsOf } from "#server/content/agenda/follow-series.ts"
@@ -14,7 +13,6 @@ const type = "node--agenda"
 
 type Versions = ReadonlyMap<string, number | null>
 
-/** Returns the versions of some events; null of one that is not there. */
 function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Versions {
   return new Map(
     uuids.map((uuid) => {
@@ -41,10 +39,7 @@ export function changesOf(
   })
 }
 
-/**
- * Takes a change back: events get their former content, series first, because exceptions name their starts, and the new event goes.
- * @throws DomainError conflict where somebody has changed one of the events since
- */
+/** Series get their content back first, because exceptions name their starts. @throws DomainError conflict if an event has changed since */
 export function undoChange(context: ChangeContext, changedEvents: readonly ChangedEvent[]): void {
   const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)

@@ -14,7 +14,6 @@ const mostCharacters = 255
 const fixedPaths: readonly string[] = [homeAlias, ...fixedAliases]
 const reserved: readonly string[] = reservedSegments
 
-/** Returns the fault of an alias, with what to do, or null. */
 export function aliasProblem(db: Database, item: Addressee, alias: string): Words | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
@@ -58,10 +57,7 @@ export function hasAddress({ type, references }: Pick<StoredEntity, "type" | "re
   return kindOf(type).publicPath !== null && (references.field_series ?? []).length === 0
 }
 
-/**
- * Makes an alias of a title, with a number if another item has or had it. A page of the site has its address in all languages. Null for an
- * item without an address.
- */
+/** The alias has a number if another item has or had it. A page of the site has its address in all languages. */
 export function automaticAlias(db: Database, item: TitledItem, current?: Pick<Entity, "isOriginal" | "languages">): string | null {
   const { type, uuid, label } = item
   if (!hasAddress(item)) return null
@@ -77,7 +73,6 @@ export function automaticAlias(db: Database, item: TitledItem, current?: Pick<En
   return `${base}-${uuid}`
 }
 
-/** Returns a title as the last part of an address. */
 export function slugOf(title: string): string {
   return slugFrom(transliterate(title))
 }

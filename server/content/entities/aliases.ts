@@ -15,7 +15,6 @@ const aliasRow = v.object({
   is_current: v.number(),
 })
 
-/** An entity's address in one of its languages. */
 export type LanguageAlias = Pick<StoredEntity, "alias" | "langcode" | "status">
 
 /** The condition that visitors may have seen a text at its address in `alias`: it is public now, or a revision was. */
@@ -30,7 +29,7 @@ const wasPublic = `(
 export function releaseAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], changed: number): boolean {
   const aliasesToKeep = JSON.stringify(aliases.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
   const isOther = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
-  // A draft may have had an address that redirects elsewhere, which it doesn't take along.
+  // Another item's redirect may start at a draft's address. The draft then loses the address, and the redirect stays.
   const redirects = "SELECT 1 FROM alias other WHERE other.alias = alias.alias AND other.langcode = alias.langcode AND other.is_current = 0"
   const isGone = run(db, `DELETE FROM alias WHERE ${isOther} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, aliasesToKeep) > 0
   const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${isOther}`

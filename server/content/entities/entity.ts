@@ -145,7 +145,6 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
   return Object.fromEntries(entries)
 }
 
-/** Returns the fields that all languages share, or those that each language has for itself. */
 export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "translated"): Fields {
   const isTranslated = (name: string) => shapes.get(type)?.attributes.get(name)?.isTranslatable === true
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isTranslated(name) === (which === "translated")))
@@ -172,7 +171,6 @@ export function hasOwnReferences(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
 }
 
-/** Returns the address of a path below the files folder. */
 export function fileAddress(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }

@@ -167,7 +167,7 @@ const insert = `INSERT INTO translation (langcode, status, label, created, chang
     changed = excluded.changed, uid = excluded.uid, is_original = excluded.is_original, source_langcode = excluded.source_langcode,
     outdated = excluded.outdated, confirmed_vid = excluded.confirmed_vid, fields = excluded.fields, affected = excluded.affected`
 
-/** In this order visitors see at each moment what they saw before or will see, so that the log of changes has no withdrawal that was none. */
+/** Writes new rows before it deletes old ones: the triggers of the change log would otherwise note a withdrawal that never was. */
 function writeRows(db: Database, { pk, type }: Owner, [base, ...others]: readonly TextRow[], affected: ReadonlySet<string>): void {
   for (const one of others) run(db, insert, ...columnsOf(one, affected), pk, type)
   if (base !== undefined) run(db, update, ...columnsOf(base, affected), pk)

@@ -12,7 +12,6 @@ type Mark = {
   readonly outdated: Json | undefined
 }
 
-/** Returns the item with the marks that a save of one of its languages leaves. */
 export function withMarks({ before, after }: Saved, { language, outdated }: Mark): StoredEntity {
   const { translations = [] } = after
   if (translations.length === 0) return after
@@ -21,7 +20,7 @@ export function withMarks({ before, after }: Saved, { language, outdated }: Mark
     return { ...after, translations: translations.map((one) => ({ ...one, outdated: true })) }
   }
   if (typeof outdated !== "boolean") return after
-  // A whole resource that is sent back as it was read confirms nothing.
+  // A client that sends a whole resource back as it was read confirms nothing.
   const marked = translations.map((one) => (one.langcode === language ? { ...one, outdated, isConfirmed: one.outdated && !outdated } : one))
   return { ...after, translations: marked }
 }

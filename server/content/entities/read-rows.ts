@@ -1,4 +1,3 @@
-/** Reads the rows of an entity: that of `entity`, those of its other languages, and their references. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"

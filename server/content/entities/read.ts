@@ -14,17 +14,13 @@ import { readWhere } from "./read-rows.ts"
 
 const type = v.custom<ResourceType>(isResourceType)
 
-/**
- * Reads an entity as its original, with its translations. `type` may be another kind of the same entity type: Drupal answers an article under
- * /node/page too.
- */
+/** `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
 export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })
   return entity && storable(entity)
 }
 
-/** Reads an entity as an address of a language shows it. */
 export function readShown(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisibleInAny(viewer, "t") })

@@ -37,8 +37,8 @@ export type Referrer = Readonly<v.InferOutput<typeof referrerRow>>
 const countRow = v.object({ total: v.number(), shown: v.number() })
 
 /**
- * Lists the items that refer to an entity by a field or in a text of one of their languages: nodes first, the newest first. Each counts once for
- * each of its fields. It is told as the address shows it; if the viewer doesn't see that, in the language of the text that refers.
+ * Lists the items that refer to an entity by a field or in a text of one of their languages: nodes first, the newest first, once for each field.
+ * An item is shown as the address's language shows it; if the viewer doesn't see that, in the language of the text that refers.
  */
 export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
   const { offset, limit } = query
@@ -72,8 +72,7 @@ function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql
   )
 }
 
-// `language` is one of three words, and never a client's own.
-/** Of each item and field a text that the viewer sees. */
+// Selects a text of each item and field, first one that the viewer sees. `language` is one of three words, and never a client's own.
 function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
   const isShared = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
   const shared = isVisible(viewer, "s", undefined, language)

@@ -28,7 +28,6 @@ function valuesOf(entity: Entity): ReadonlyMap<string, unknown> {
   return new Map(values)
 }
 
-/** Returns the texts of a picture or a file. */
 function wordsOf({ alt = null, title = null, description = null }: Readonly<Record<string, Json>>): readonly Json[] {
   return [alt, title, description]
 }

@@ -52,8 +52,8 @@ export type RightOf = (file: TextFile, pk: number) => number | null
 const useRow = v.object({ target: v.number(), shows: v.nullable(v.number()) })
 
 /**
- * A use shows the file if the writer sees it at this write. One that the item had before, in any language, stays as it was: who corrects a word
- * did not choose the links.
+ * A text shows a file to its readers if the writer sees the file at this write. A file that the item's texts had before, in any language, keeps
+ * its right, because an editor who corrects a word did not choose the links.
  */
 export function rightsOf(
   db: Database,

@@ -1,4 +1,3 @@
-/** The facts of a file's bytes in the database. */
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -36,10 +35,7 @@ export function findContent(db: Database, uuid: string): FileContent | undefined
 
 type NewContent = { readonly size: number; readonly picture: PictureSize | null; readonly now: number }
 
-/**
- * Stores the facts of other bytes inside the caller's transaction. Returns the time of change, in Unix seconds, which is later than the one
- * before.
- */
+/** Returns the time of change, in Unix seconds, which is later than the one before. */
 export function putContent(db: Database, { pk, changed }: FileContent, { size, picture, now }: NewContent): number {
   const at = Math.max(now, changed + 1)
   run(db, "UPDATE entity SET fields = json_set(fields, '$.filesize', ?), changed = ? WHERE pk = ?", size, at, pk)

@@ -1,4 +1,3 @@
-/** Media types of all extensions that the content model allows. */
 export const mediaTypes: Readonly<Record<string, string>> = {
   jpg: "image/jpeg",
   jpeg: "image/jpeg",

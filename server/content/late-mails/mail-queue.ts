@@ -23,10 +23,10 @@ const change = v.pipe(
   }),
 )
 
-type Queued = { readonly subject: string; readonly change: LateChange; readonly now: number }
+type QueuedChange = { readonly subject: string; readonly change: LateChange; readonly now: number }
 
 /** Queues a mail for each active user who may see the event and wants such mails. */
-export function queueMails(db: Database, { subject, change: lateChange, now }: Queued): void {
+export function queueMails(db: Database, { subject, change: lateChange, now }: QueuedChange): void {
   const { before, after } = lateChange
   const expires = Math.max(momentOf(before.start, 0), after === null ? 0 : momentOf(after.start, 0))
   const insert = "INSERT OR REPLACE INTO late_mail (subject, account, change, due, expires) VALUES (?, ?, ?, ?, ?)"

@@ -37,7 +37,7 @@ export function noteLateChange(db: Database, { now, ...change }: Change<Date>): 
   if (!isShown && before !== undefined && isPublished(before)) noteWithdrawal(db, before, seconds)
   if (!isShown) return
   const outcome = outcomeOf(db, { ...change, now: seconds }) ?? resumed(db, after, seconds)
-  if (outcome !== null) tell(db, outcome, seconds)
+  if (outcome !== null) queueJoined(db, outcome, seconds)
 }
 
 type Languages = Pick<StoredEntity, "status" | "label" | "langcode"> & {
@@ -62,14 +62,14 @@ export function noteWithdrawal(
 ): void {
   const replaced = replacedTime({ fields, references })
   const subject = replaced === null ? uuid : subjectOf(replaced)
-  const back = replaced === null ? null : givenBy(db, replaced)
-  const waiting = back === null ? undefined : pendingAbout(db, { subject, before: back }, now)
+  const seriesMeeting = replaced === null ? null : meetingBySeries(db, replaced)
+  const waiting = seriesMeeting === null ? undefined : pendingAbout(db, { subject, before: seriesMeeting }, now)
   if (waiting === undefined) dropMoves(db, subject)
-  else tell(db, { ...waiting.change, subject: waiting.subject, after: back }, now)
+  else queueJoined(db, { ...waiting.change, subject: waiting.subject, after: seriesMeeting }, now)
 }
 
 /** Joins a change with the waiting mail about the same event, so that readers are told of one change. */
-function tell(db: Database, { subject, ...change }: Outcome, now: number): void {
+function queueJoined(db: Database, { subject, ...change }: Outcome, now: number): void {
   const waiting = pendingAbout(db, { subject, before: change.before }, now)
   if (waiting !== undefined) dropPending(db, waiting.subject)
   const before = waiting?.change.before ?? change.before
@@ -82,36 +82,37 @@ function outcomeOf(db: Database, change: Change<number>): Outcome | null {
   const words = { title: after.label, titles: titlesOf(after), audience: audienceOf(after.fields) }
   const replaced = replacedTime(after)
   if (replaced !== null) {
-    const was = wasPublished ? onlyMeeting(before.fields) : givenBy(db, replaced)
-    return was && { ...words, subject: subjectOf(replaced), before: was, after: onlyMeeting(after.fields) }
+    const formerMeeting = wasPublished ? onlyMeeting(before.fields) : meetingBySeries(db, replaced)
+    return formerMeeting && { ...words, subject: subjectOf(replaced), before: formerMeeting, after: onlyMeeting(after.fields) }
   }
   const state = eventState(db, after.uuid)
   if (!wasPublished || state === undefined) return null
-  const former = { ...state, fields: before.fields }
-  const was = meetingBefore(former, state, now)
-  if (was === null) return null
-  if (!repeats(former)) return { ...words, subject: after.uuid, before: was, after: meetingAfter(was, state, now) }
-  const rest = repeats(state) && nextMeeting(state, now) === null ? restOf(db, continuedBy) : undefined
-  const lost = (rest && firstLost(former, rest, now)) ?? { before: was, after: meetingAfter(was, state, now) }
-  const audience = rest === undefined ? words.audience : narrower(words.audience, audienceOf(rest.fields))
-  return { ...words, audience, ...lost, subject: subjectOf({ series: after.uuid, start: lost.before.start }) }
+  const formerState = { ...state, fields: before.fields }
+  const formerMeeting = meetingBefore(formerState, state, now)
+  if (formerMeeting === null) return null
+  const move = { before: formerMeeting, after: meetingAfter(formerMeeting, state, now) }
+  if (!repeats(formerState)) return { ...words, subject: after.uuid, ...move }
+  // The writer ended this series, and another one may go on with its meetings: then only those that the other lacks or moves are news.
+  const continuation = repeats(state) && nextMeeting(state, now) === null ? continuationOf(db, continuedBy) : undefined
+  const seriesMove = (continuation && firstLost(formerState, continuation, now)) ?? move
+  const audience = continuation === undefined ? words.audience : narrower(words.audience, audienceOf(continuation.fields))
+  return { ...words, audience, ...seriesMove, subject: subjectOf({ series: after.uuid, start: seriesMove.before.start }) }
 }
 
-/** A time that a series gives, and that another event replaces. */
-type Replaced = { readonly series: string; readonly start: string }
+type ReplacedOccurrence = { readonly series: string; readonly start: string }
 
-function replacedTime({ fields, references }: Pick<StoredEntity, "fields" | "references">): Replaced | null {
+function replacedTime({ fields, references }: Pick<StoredEntity, "fields" | "references">): ReplacedOccurrence | null {
   const series = references.field_series?.[0]?.uuid
   const start = recurrenceIdOf(fields)
   return series === undefined || start === null ? null : { series, start }
 }
 
-function subjectOf({ series, start }: Replaced): string {
+function subjectOf({ series, start }: ReplacedOccurrence): string {
   return `${series} ${start}`
 }
 
 /** Returns the time that a published series gives to an occurrence, before another event replaced it. */
-function givenBy(db: Database, { series, start }: Replaced): Meeting | null {
+function meetingBySeries(db: Database, { series, start }: ReplacedOccurrence): Meeting | null {
   const state = eventState(db, series)
   return state?.isPublished === true ? meetingAt({ ...state, replaced: [] }, start) : null
 }
@@ -120,13 +121,12 @@ function repeats({ fields }: Pick<EventState, "fields">): boolean {
   return timesOf(fields).rule !== null
 }
 
-/** Returns the published series that continues one that ends. */
-function restOf(db: Database, continuedBy: string | undefined): EventState | undefined {
-  const rest = continuedBy === undefined ? undefined : eventState(db, continuedBy)
-  return rest?.isPublished === true ? rest : undefined
+function continuationOf(db: Database, continuedBy: string | undefined): EventState | undefined {
+  const continuation = continuedBy === undefined ? undefined : eventState(db, continuedBy)
+  return continuation?.isPublished === true ? continuation : undefined
 }
 
-/** A series that has times again which it lost, while that loss waits to be mailed. */
+/** Returns the news that a series has meetings again whose loss still waits to be mailed; null if there is none. */
 function resumed(db: Database, event: StoredEntity, now: number): Outcome | null {
   const { uuid, label, fields } = event
   const state = eventState(db, uuid)

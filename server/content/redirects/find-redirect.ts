@@ -116,7 +116,6 @@ export function findRedirect(db: Database, viewer: Viewer, uuid: string): Redire
   return row(db, redirectRow, concat(select, every("AND", [isShown(viewer), sql("a.redirect = ?", uuid.toLowerCase())])))
 }
 
-/** Returns the redirects that admins made, for an export. */
 export function madeRedirects(db: Database): readonly Redirect[] {
   return rows(db, redirectRow, `${select} a.uri IS NOT NULL ORDER BY a.pid`)
 }

@@ -1,4 +1,3 @@
-/** Finds the item or the redirect at an address of the site. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
@@ -47,7 +46,6 @@ export function shownAt(db: Database, viewer: Viewer, { language, path }: SiteAd
   return withAlias(db, { viewer, language }, { language: defaultLanguage, path })
 }
 
-/** Returns the address that a reader of the site knows. */
 export function publicAddress({ langcode, alias }: Pick<Addressed, "langcode" | "alias">): string | null {
   return alias === null ? null : inLanguage(langcode, alias)
 }

@@ -14,7 +14,6 @@ export function targetOf(uri: string): Target | null {
   return path === null ? null : { path }
 }
 
-/** Returns the query and fragment of a target within the site. */
 export function suffixOf(uri: string): string {
   return /^internal:[^?#]*(.*)$/s.exec(uri)?.[1] ?? ""
 }

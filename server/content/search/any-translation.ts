@@ -5,7 +5,6 @@ import { kindOf } from "#contract/content.ts"
 import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 import type { Scope } from "./scope.ts"
 
-/** Returns the conditions on `alias`, or on one of its translations. */
 export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   if (!["node", "taxonomy_term"].includes(kindOf(type).entityType)) return conditions(scope)

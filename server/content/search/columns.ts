@@ -81,7 +81,6 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
   },
 }
 
-/** Returns a text as searches and orders compare it. */
 export function folded(column: Column, alias: string): string {
   return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`
 }

@@ -94,7 +94,6 @@ function rolePath({ hops }: Place, next: string | undefined): FieldPath {
   return { hops: [...hops, { kind: "items", field: "roles" }], leaf: { from: "items", sql: (alias) => `${alias}.value`, type: "exact" } }
 }
 
-/** Returns the properties of a field's values; undefined for a type whose values have no properties. */
 function propertiesOf({ type }: Field): Readonly<Record<string, ValueType>> | undefined {
   const { compares } = fieldTypes[type]
   return typeof compares === "string" ? undefined : compares

@@ -1,4 +1,3 @@
-/** The tables and aliases to which a condition on a list refers. */
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 

@@ -10,10 +10,7 @@ import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
 
-/**
- * The order by what a list shows. Drupal orders by the least or the greatest value of all translations, which readers of a list don't see.
- * @throws DomainError if a path is not in the model
- */
+/** Drupal orders by the least or greatest value of all translations, which readers don't see. @throws DomainError for an unknown path */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], reading: Reading): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>
     concat(sortValue(resolveFieldPath(type, path), rootScope(type, reading), index), ` ${direction}`),
@@ -37,7 +34,6 @@ function comparableSql(leaf: Leaf, alias: string): string {
   return leaf.type === "instant" ? `unixepoch(${leaf.sql(alias)})` : leaf.sql(alias)
 }
 
-/** Returns a value as the language shows it. */
 function shownSql(leaf: Leaf, scope: Scope): string {
   const { alias, language } = scope
   if (leaf.isTranslatable !== true || language === defaultLanguage) return comparableSql(leaf, alias)

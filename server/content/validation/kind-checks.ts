@@ -6,13 +6,11 @@ import { checkAudience, checkRepeating } from "./repeating.ts"
 import type { WriteDocument, Violations } from "./write-document.ts"
 
 type KindChecks = {
-  /** Checks an item that is about to be saved. */
   readonly item: (
     db: Database,
     entity: StoredEntity,
     context: { readonly document: WriteDocument; readonly violations: Violations },
   ) => void
-  /** Checks an item of which one relationship is about to change. */
   readonly relationship: (db: Database, entity: StoredEntity, context: { readonly name: string; readonly violations: Violations }) => void
 }
 

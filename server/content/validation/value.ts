@@ -62,10 +62,10 @@ const tooLong: Readonly<Record<string, string>> = {
   email: "the email address can not be",
 }
 
-type Checked = { readonly value: Json; readonly field: AttributeField; readonly at: ValuePlace }
+type CheckedValue = { readonly value: Json; readonly field: AttributeField; readonly at: ValuePlace }
 
 /** Reports a problem in Drupal's words. @throws DomainError for a wrong date */
-function reportProblem(problem: Problem, { value, field: { type, label }, at }: Checked): Invalid {
+function reportProblem(problem: Problem, { value, field: { type, label }, at }: CheckedValue): Invalid {
   const { rule, part = "value" } = problem
   switch (rule) {
     case "kind":

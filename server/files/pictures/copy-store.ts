@@ -16,7 +16,6 @@ export function copyPath({ path, style, stats }: { readonly path: string; readon
   return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}-${way}.webp`
 }
 
-/** Returns the path of the picture that a copy was made of, and the style. */
 export function parseCopyPath(copy: string): { readonly path: string; readonly style: string } {
   const [, path = "", style = ""] = /^(.*)\/([^/-]*)[^/]*$/.exec(copy) ?? []
   return { path, style }

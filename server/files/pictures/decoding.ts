@@ -11,7 +11,6 @@ type Task = { readonly path: string; readonly maxPixels: number }
 
 export type Decode = (task: Task) => Promise<PictureFacts>
 
-/** Makes a WebP copy of a picture with at most a width. */
 export type Shrink = (task: Task & { readonly width: number }) => Promise<Uint8Array>
 
 type DecodingOptions = {

@@ -5,7 +5,6 @@ export type RequestLimit = ReturnType<typeof makeRequestLimit>
 
 export type RequestCapacity = { readonly requestsAtOnce: number; readonly bodiesAtOnce: number }
 
-/** Limits how many requests are answered at one time, and how many headers each may have. */
 export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }: RequestCapacity = limits) {
   const withBody = new Set<Promise<unknown>>()
   const withoutBody = new Set<Promise<unknown>>()

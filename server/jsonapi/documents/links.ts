@@ -38,7 +38,6 @@ export function resourceLink(place: Place, { type, uuid }: ResourceName, version
   return { href: addressAt(place, individualPath(type, uuid)) + versionQuery(version) }
 }
 
-/** Returns a path in the language of the request. */
 export function addressAt({ origin, language }: Place, path: string): string {
   return origin + inLanguage(language, path)
 }

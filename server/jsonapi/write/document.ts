@@ -1,4 +1,3 @@
-/** Reads a request's media type, its JSON, and the resource or the linkage in it. */
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import type { WriteDocument, SentIdentifier, SentLinkage } from "#server/content/validation/write-document.ts"

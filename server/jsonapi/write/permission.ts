@@ -19,7 +19,6 @@ export function refuseEarly({ source: { db }, caller }: WriteRequest, operation:
   if (!mayWrite(caller, operation, route)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, route)))
 }
 
-/** Returns an entity as contract/permissions.ts knows it. */
 export function targetOf({ type, uuid, id, author }: Entity): Target {
   return { type, uuid, uid: type === "user--user" ? id : (author?.id ?? null) }
 }

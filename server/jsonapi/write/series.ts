@@ -84,7 +84,7 @@ function checkMay(caller: Caller, item: Entity, kind: v.InferOutput<typeof chang
 }
 
 /** @throws Refusal 403, DomainError conflict */
-function undo(context: ChangeContext, changedEvents: readonly ChangedEvent[]): Answered {
+function undo(context: ChangeContext, changedEvents: readonly ChangedEvent[]): SeriesAnswer {
   for (const { id, meta } of changedEvents) {
     const target = targetOf(currentEntity(context.db, context.viewer, { type, uuid: id, route: "individual.change" }))
     checkMayWrite(context.viewer, meta.before === null ? "delete" : "update", target)
@@ -93,8 +93,8 @@ function undo(context: ChangeContext, changedEvents: readonly ChangedEvent[]): A
   return { changed: [], removed: [] }
 }
 
-type Answered = { readonly changed: readonly ChangedEvent[]; readonly removed: readonly Removed[] }
+type SeriesAnswer = { readonly changed: readonly ChangedEvent[]; readonly removed: readonly Removed[] }
 
-function answer({ changed, removed }: Answered): Response {
+function answer({ changed, removed }: SeriesAnswer): Response {
   return json({ data: changed, ...(removed.length > 0 && { meta: { removed } }) }, 200)
 }

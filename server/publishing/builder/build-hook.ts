@@ -67,7 +67,6 @@ async function askHost({ hook, fetch }: HostOptions, { onLine, signal }: BuildHo
   }
 }
 
-/** Returns the build that the host serves now; null if it doesn't say. */
 async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | null> {
   try {
     const answer = await fetch(`${siteUrl}${buildStampPath}`, { cache: "no-store", signal: AbortSignal.timeout(requestTimeout) })

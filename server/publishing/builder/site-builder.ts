@@ -12,7 +12,6 @@ export type BuildOrder = {
 
 export type BuildHooks = {
   readonly onStep: (step: "content" | "pages" | "check", count?: { readonly done: number; readonly total: number }) => void
-  /** A line of the build's log. */
   readonly onLine: (line: string) => void
   readonly signal: AbortSignal
 }

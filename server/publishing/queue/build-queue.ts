@@ -4,7 +4,7 @@ import { DomainError } from "#server/content/errors.ts"
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { History } from "./history.ts"
-import { described, makePending, type BuildBefore, type NotedChange, type Pending, type Unbuilt } from "./pending.ts"
+import { described, makePending, type BuildBefore, type NotedChange, type Pending, type UnbuiltChanges } from "./pending.ts"
 import { newRecord, secondsOf, type BuildRecord } from "./record.ts"
 import { runBuild, type RunningBuild } from "./run-build.ts"
 
@@ -22,11 +22,10 @@ export type Order = { readonly reason: BuildReason; readonly uid?: number | unde
 
 type Work = QueueOptions & {
   readonly pending: Pending
-  /** Calls the listeners: something has changed. */
   readonly notify: () => void
   builder: SiteBuilder | null
   waiting: { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean } | null
-  running: (RunningBuild & { readonly brings: Unbuilt }) | null
+  running: (RunningBuild & { readonly brings: UnbuiltChanges }) | null
   before: BuildBefore | null
   /** The start of the waiting build, in milliseconds. */
   due: number | null
@@ -109,7 +108,6 @@ function stateOf({ waiting, running, due, history }: Work) {
   return { waiting: waiting?.record ?? null, running: runs, due, builds }
 }
 
-/** Sets the timer of the waiting build. */
 function arm(work: Work): void {
   const { clock, waiting, running, builder, isAutomatic, pending } = work
   work.disarm()

@@ -6,10 +6,10 @@ import type { Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildRecord } from "./record.ts"
 
 export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title" | "kind" | "uid">
-type Noted = NotedChange & { readonly uids: readonly number[] }
+type ItemChange = NotedChange & { readonly uids: readonly number[] }
 
 /** One entry for each changed item, the oldest first. */
-export type Unbuilt = ReadonlyMap<string, Noted>
+export type UnbuiltChanges = ReadonlyMap<string, ItemChange>
 
 /** The end of the build before, and how long it took. */
 export type BuildBefore = { readonly ended: number; readonly took: number }
@@ -27,7 +27,7 @@ const longestWait = 60_000
 export type Pending = ReturnType<typeof makePending>
 
 export function makePending(clock: Clock) {
-  let unbuilt: Unbuilt = new Map()
+  let unbuilt: UnbuiltChanges = new Map()
   let first = 0
   let last = 0
   let savers: readonly { readonly uid: number | null; readonly time: number }[] = []
@@ -44,20 +44,16 @@ export function makePending(clock: Clock) {
       )
     },
     changes: () => unbuilt,
-    /** Gives the changes to a build. */
     take: () => {
       const changes = unbuilt
       unbuilt = new Map()
       return changes
     },
     /** Takes back the changes that a build could not bring. */
-    putBack: (changes: Unbuilt) => {
+    putBack: (changes: UnbuiltChanges) => {
       unbuilt = joinChanges(changes, [...unbuilt.values()])
     },
-    /**
-     * When the next build starts. One person who saves now and then gets a build at once. If changes come while a build runs, building takes half
-     * of the time at most.
-     */
+    /** One person who saves now and then gets a build at once. If changes come during a build, the next one waits for as long as that took. */
     startAfter: (before: BuildBefore | null): number => {
       const isQuiet = Math.min(last + quiet, first + longestQuiet)
       if (before === null) return isQuiet
@@ -69,7 +65,7 @@ export function makePending(clock: Clock) {
   }
 }
 
-function joinChanges(earlier: Unbuilt, changes: readonly Noted[]): Unbuilt {
+function joinChanges(earlier: UnbuiltChanges, changes: readonly ItemChange[]): UnbuiltChanges {
   const all = new Map(earlier)
   for (const change of changes) {
     const before = all.get(change.uuid)
@@ -85,7 +81,7 @@ function kindAfter(before: Change["change"] | undefined, now: Change["change"]):
 }
 
 /** Returns the changes of a build for its record. It counts files and redirects without naming them. */
-export function described(unbuilt: Unbuilt): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
+export function described(unbuilt: UnbuiltChanges): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
   const all = [...unbuilt.values()]
   const items = all.filter(({ type }) => type !== "file--file")
   // The picture of an item comes with the item.

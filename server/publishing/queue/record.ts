@@ -1,4 +1,3 @@
-/** A build as the queue keeps it. */
 import * as v from "valibot"
 import {
   buildReasons,

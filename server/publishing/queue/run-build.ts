@@ -1,4 +1,3 @@
-/** Runs one build, and notes its steps, its log and its end. */
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { History } from "./history.ts"

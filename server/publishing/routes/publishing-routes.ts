@@ -19,7 +19,6 @@ import type { Webhook } from "./webhook.ts"
 export type RouteOptions = {
   readonly queue: Queue
   readonly status: () => PublishingStatus
-  /** The name of an account; undefined if it is gone. */
   readonly nameOf: (uid: number) => string | undefined
   readonly webhook: Webhook
   /** @throws Refusal 401 */
@@ -33,7 +32,6 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   const { queue, status, nameOf, webhook, authenticate, isBehindProxy } = options
   const routes: PublishingRoutes = new Hono()
   const answerStatus = (body = status()) => Response.json(body, { headers: uncacheableHeaders })
-  /** Makes the route of an administrator's order. */
   const order =
     (give: (uid: number) => unknown) =>
     ({ req }: Context) => {

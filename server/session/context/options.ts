@@ -26,7 +26,6 @@ export type SessionOptions = {
 export type SessionSettings = Pick<SessionOptions, "accessLifetime" | "refreshLifetime" | "clients" | "isBehindProxy" | "siteUrl"> &
   MailSettings
 
-/** Returns the settings with a function that mails. */
 export function sessionOptions(settings: SessionSettings, context: MailerContext): SessionOptions & { readonly sendMail: SendMail } {
   const { smtpUrl, mailFrom, ...options } = settings
   return { ...options, hasMailServer: smtpUrl !== undefined, sendMail: makeMailer({ smtpUrl, mailFrom }, context) }

@@ -43,7 +43,6 @@ export function replaceHash(db: Database, account: number, { from, to }: { reado
   run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", to, account, from)
 }
 
-/** Returns the functions by which server/content changes passwords and ends sign-ins. */
 export function makeCredentials(context: SessionContext): Credentials {
   const { db, passwords } = context
   return {

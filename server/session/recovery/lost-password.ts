@@ -29,11 +29,7 @@ const resetByAddress: Limit = { event: "failed reset from an address", most: 20,
 
 type UntrustedBody<Body> = { readonly [Name in keyof Body]?: unknown }
 
-/**
- * Mails a temporary password, as Drupal's rest_password does. @throws Refusal 400, 429
- *
- * Known, unknown and blocked accounts get the same answer. The mail leaves after it.
- */
+/** Known, unknown and blocked accounts get the same answer, and the mail leaves after it. @throws Refusal 400, 429 */
 export function requestPassword(context: SessionContext, { mail }: UntrustedBody<LostPassword>, { address, site }: KnownSender): Response {
   if (!isText(mail)) throw new Refusal(400, "Please Post mail key.")
   refuseUnstorable(mail)

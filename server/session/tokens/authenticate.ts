@@ -5,7 +5,6 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { findAccessToken, scopesIn } from "./tokens.ts"
 
-/** The account, the scopes and the session of an access token. */
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
 /** Returns the caller of a request, with the roles that both the token and the account have. @throws Refusal 401 */
