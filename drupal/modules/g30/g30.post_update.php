@@ -1,10 +1,5 @@
 <?php
 
-/**
- * @file
- * Updates of content and configuration by the module G30.
- */
-
 declare(strict_types=1);
 
 use Drupal\Core\Utility\UpdateException;

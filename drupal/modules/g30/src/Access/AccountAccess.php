@@ -20,7 +20,6 @@ final class AccountAccess {
     private readonly JsonApiRoute $jsonApi,
   ) {}
 
-  /** Whether an account may see a user, be it only the name. */
   public function view(UserInterface $user, AccountInterface $account): AccessResultInterface {
     $isOwn = $account->isAuthenticated() && (int) $account->id() === (int) $user->id();
     return AccessResult::forbiddenIf(!$isOwn && !$account->hasPermission('administer users'), self::REFUSAL)
@@ -28,11 +27,7 @@ final class AccountAccess {
       ->cachePerUser();
   }
 
-  /**
-   * Leaves out all users that the account may not see from a query for users.
-   *
-   * Without it, JSON:API would name the hidden ones in `meta.omitted`.
-   */
+  /** Without it, JSON:API would name the hidden users in `meta.omitted`. */
   public function alterQuery(SelectInterface $query): void {
     $account = $query->getMetaData('account') ?: $this->currentUser;
     $this->cacheability->add(['user', 'user.permissions']);

@@ -17,8 +17,6 @@ final class FieldPrivacy {
   public function __construct(private readonly ConfigFactoryInterface $configFactory) {}
 
   /**
-   * Whether an account may see a field.
-   *
    * Without items Drupal asks whether the field may be filtered and sorted by.
    * Visitors may not: the order of a list would tell what is hidden.
    */

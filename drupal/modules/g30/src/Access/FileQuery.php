@@ -22,11 +22,7 @@ final class FileQuery {
     private readonly VisibleTranslations $translations,
   ) {}
 
-  /**
-   * Adds the condition to each table of files that isn't joined.
-   *
-   * A joined one belongs to a node that the viewer sees.
-   */
+  /** A joined table belongs to a node that the viewer sees. */
   public function alter(SelectInterface $query): void {
     $account = $query->getMetaData('account') ?: $this->currentUser;
     $this->cacheability->add(['user', 'user.permissions', 'user.node_grants:view'], ['node_list']);
@@ -66,8 +62,6 @@ final class FileQuery {
   }
 
   /**
-   * The uses by a field of nodes to which the account has a grant.
-   *
    * The field's values are asked, since a use has no language: a translation
    * may have attachments of its own.
    */

@@ -8,11 +8,7 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\g30\Language\ReadingLanguage;
 use Drupal\node\NodeGrantDatabaseStorage;
 
-/**
- * Node grants by the language in which a list is read.
- *
- * Core asks the grants of the original, in whatever language a list is shown.
- */
+/** Core asks the grants of the original, in whatever language a list is shown. */
 final class LanguageGrants extends NodeGrantDatabaseStorage {
   public function alterQuery($query, array $tables, $operation, AccountInterface $account, $base_table): void {
     if (!$query->getMetaData('langcode')) {

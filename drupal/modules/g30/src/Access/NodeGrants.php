@@ -48,7 +48,6 @@ final class NodeGrants {
     return in_array('all', array_column($this->ofTranslation($translation), 'realm'), TRUE);
   }
 
-  /** The grants that an account has, as hook_node_grants() wants them. */
   public function grants(AccountInterface $account): array {
     if ($account->isAnonymous() || !$account->hasPermission('access content')) {
       return [];
@@ -79,7 +78,6 @@ final class NodeGrants {
       : $this->record(self::AUDIENCE, self::AUDIENCES[$audience ?? ''] ?? self::AUDIENCES['members']);
   }
 
-  /** A grant to view, and perhaps to update. */
   private function record(string $realm, int $gid, int $update = 0): array {
     return ['realm' => $realm, 'gid' => $gid, 'grant_view' => 1, 'grant_update' => $update, 'grant_delete' => 0];
   }

@@ -35,10 +35,8 @@ final class OwnFields {
   }
 
   /**
-   * Whether an account may change a field of its member page or of itself.
-   *
    * Drupal lets users write each configured field of their own account. Then
-   * they could put themselves on the board, or take the page of another member.
+   * they could put themselves on the board, or take another member's page.
    */
   public function edit(FieldDefinitionInterface $field, AccountInterface $account, ?FieldItemListInterface $items): AccessResultInterface {
     $settings = $this->configFactory->get('g30.settings');
@@ -72,7 +70,6 @@ final class OwnFields {
     return $account->isAuthenticated() && (int) $items->getEntity()->id() === (int) $account->id();
   }
 
-  /** Tells whether an account may write the pages of all members. */
   private function editsMembers(AccountInterface $account): bool {
     return $account->hasPermission('bypass node access') || $account->hasPermission('edit any member content');
   }

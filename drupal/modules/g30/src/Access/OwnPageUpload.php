@@ -21,7 +21,6 @@ final class OwnPageUpload {
     private readonly Viewer $viewer,
   ) {}
 
-  /** Whether an account may upload a file to a field of a member page. */
   public function create(AccountInterface $account, ?string $bundle): AccessResultInterface {
     $is_upload = $bundle === 'member' && $this->routeMatch->getRouteName() === 'jsonapi.node--member.file_upload.new_resource';
     return AccessResult::allowedIf($is_upload && $this->viewer->memberPage($account) !== NULL)

@@ -6,11 +6,7 @@ namespace Drupal\g30\Access;
 
 use Drupal\Core\Render\RendererInterface;
 
-/**
- * Tells the answer that is being made on what an altered query depends.
- *
- * Without it, Drupal's dynamic page cache would give one user's list to others.
- */
+/** Without it, Drupal's dynamic page cache would give one user's list to others. */
 final class QueryCacheability {
   public function __construct(private readonly RendererInterface $renderer) {}
 

@@ -26,11 +26,7 @@ final class RoleAssignment {
     private readonly JsonApiRoute $jsonApi,
   ) {}
 
-  /**
-   * Whether an account may change or delete another one.
-   *
-   * Whoever sets the password of an account has its rights.
-   */
+  /** Whoever sets the password of an account has its rights. */
   public function change(UserInterface $user, AccountInterface $account): AccessResultInterface {
     $is_own = (int) $user->id() === (int) $account->id();
     $is_refused = !$is_own && $this->isManager($account) && ((int) $user->id() === 1 || $this->isAbove($user->getRoles(TRUE), $account));
@@ -41,8 +37,6 @@ final class RoleAssignment {
   }
 
   /**
-   * Whether an account may change the roles of accounts.
-   *
    * JSON:API validates what it is sent, where Drupal's own actions on lists of
    * users give any role.
    */

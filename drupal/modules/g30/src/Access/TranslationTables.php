@@ -36,7 +36,6 @@ final class TranslationTables {
     return [$mapping->getDedicatedDataTableName($field), $mapping->getFieldColumnName($field, $part)];
   }
 
-  /** The tables of a type. */
   private function tablesOf(string $type): array {
     $definition = $this->entityTypeManager->getDefinition($type);
     $shared = array_filter([$definition->getDataTable(), $definition->getRevisionDataTable()]);

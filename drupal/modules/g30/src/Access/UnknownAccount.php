@@ -11,11 +11,7 @@ use Symfony\Component\HttpKernel\Event\ExceptionEvent;
 use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
-/**
- * Refuses an unknown account as one that the viewer may not see.
- *
- * So the answer doesn't tell which accounts exist.
- */
+/** The answer for an unknown account doesn't tell which accounts exist. */
 final class UnknownAccount implements EventSubscriberInterface {
   public function __construct(private readonly AccountInterface $currentUser) {}
 
@@ -24,7 +20,6 @@ final class UnknownAccount implements EventSubscriberInterface {
     return [KernelEvents::EXCEPTION => [['refuse', 100]]];
   }
 
-  /** Makes a 403 of a user that wasn't found. */
   public function refuse(ExceptionEvent $event): void {
     $exception = $event->getThrowable();
     $isUser = $exception instanceof ParamNotConvertedException && array_key_exists('user', $exception->getRawParameters());

@@ -22,13 +22,11 @@ final class Viewer {
     return $account->hasPermission('bypass node access');
   }
 
-  /** Tells whether an account belongs to a member of the board. */
   public function isOnBoard(AccountInterface $account): bool {
     $user = $this->user($account);
     return $user !== NULL && $user->hasField('field_board') && (bool) $user->get('field_board')->value;
   }
 
-  /** The number of the member page that is linked to an account. */
   public function memberPage(AccountInterface $account): ?int {
     $user = $this->user($account);
     $id = $user !== NULL && $user->hasField('field_member') ? $user->get('field_member')->target_id : NULL;

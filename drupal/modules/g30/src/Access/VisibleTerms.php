@@ -10,10 +10,8 @@ use Drupal\Core\Session\AccountInterface;
 use Drupal\g30\Language\ReadingLanguage;
 
 /**
- * Leaves out of queries the terms that are hidden in the language of reading.
- *
- * Drupal leaves them out only after a page is read. The number of all items
- * would count them.
+ * Drupal leaves hidden terms out only after a page is read, so the number of
+ * all items would count them.
  */
 final class VisibleTerms {
   private const TABLE = 'taxonomy_term_field_data';

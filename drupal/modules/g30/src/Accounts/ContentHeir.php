@@ -25,11 +25,7 @@ final class ContentHeir {
     private readonly CacheTagsInvalidatorInterface $cacheTags,
   ) {}
 
-  /**
-   * Hands over the content, in the transaction that deletes the account, and tells of how many items.
-   *
-   * The heir 0 leaves the content without an author.
-   */
+  /** Returns the number of items. The heir 0 leaves them without an author. */
   public function handOver(UserInterface $from, int $to): int {
     $nids = $this->idsOf('node', $from);
     $fids = $this->idsOf('file', $from);
@@ -57,7 +53,6 @@ final class ContentHeir {
     return count($nids) + count($fids);
   }
 
-  /** The numbers of what an account wrote or brought. */
   private function idsOf(string $entity_type, UserInterface $user): array {
     return array_values($this->entityTypeManager->getStorage($entity_type)->getQuery()->accessCheck(FALSE)->condition('uid', $user->id())->execute());
   }

@@ -40,16 +40,11 @@ final class BuildHook implements EventSubscriberInterface {
     private readonly TimeInterface $time,
   ) {}
 
-  /** Asks for a build when a request has its answer. */
   public static function getSubscribedEvents(): array {
     return [KernelEvents::TERMINATE => ['deliver', -100]];
   }
 
-  /**
-   * Posts if something has changed since the last request.
-   *
-   * Of several processes one posts, for the changes of all of them.
-   */
+  /** Of several processes one posts, for the changes of all of them. */
   public function deliver(): void {
     $url = (string) Settings::get('g30_build_hook_url', '');
     $secret = (string) Settings::get('g30_build_hook_secret', '');
@@ -67,14 +62,12 @@ final class BuildHook implements EventSubscriberInterface {
     }
   }
 
-  /** Tells whether there is a change to tell, and a failure is long enough ago. */
   private function isDue(): bool {
     $this->state->resetCache();
     $last = $this->last();
     return $last['next'] <= $this->time->getCurrentTime() && $this->log->newest() > $last['told'];
   }
 
-  /** Posts, and keeps how it went. */
   private function post(string $url, string $secret): void {
     $last = $this->last();
     if (function_exists('fastcgi_finish_request')) {

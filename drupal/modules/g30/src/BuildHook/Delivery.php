@@ -20,7 +20,6 @@ final class Delivery {
     private readonly LoggerChannelFactoryInterface $loggers,
   ) {}
 
-  /** Posts, and tells whether the request was taken. */
   public function post(string $url, string $secret, int $newest): bool {
     $body = Json::encode(['newest_change' => $newest]);
     $timestamp = (string) $this->time->getCurrentTime();

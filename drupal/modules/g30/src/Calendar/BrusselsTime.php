@@ -71,13 +71,11 @@ final class BrusselsTime {
     return gmdate('Ymd\THis\Z', self::momentOf($time));
   }
 
-  /** The number of a day. */
   public static function parseDay(string $text): int {
     [$year, $month, $day] = array_map(intval(...), explode('-', substr($text, 0, 10)));
     return self::dayNumber($year, $month, $day);
   }
 
-  /** The day of a number. */
   public static function formatDay(int $day): string {
     return gmdate('Y-m-d', $day * self::DAY);
   }

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Drupal\g30\Calendar;
 
-/** What a calendar program is told of an event. */
 final class CalendarEvent {
   public function __construct(
     public readonly string $uuid,

@@ -14,7 +14,6 @@ namespace Drupal\g30\Calendar;
 final class CalendarWriter {
   private const LONGEST_LINE = 75;
 
-  /** What stands before the title of a cancelled event. */
   private const CANCELLED = ['en' => 'Cancelled: ', 'fr' => "Annulé\u{a0}: ", 'nl' => 'Geannuleerd: '];
 
   private const HEAD = [
@@ -141,19 +140,13 @@ final class CalendarWriter {
     }, $rule);
   }
 
-  /** The lines with what a series leaves out. */
   private function exclusions(EventTimes $times): array {
     $left_out = array_unique(array_map(fn (string $time): string => $this->nominal($times->start, $time), $times->exdates));
     sort($left_out, SORT_STRING);
     return array_map(fn (string $time): string => 'EXDATE' . $this->value($time), $left_out);
   }
 
-  /**
-   * The occurrence of a series that a time or a day names.
-   *
-   * It has the hour at which the series begins: clocks may skip that hour on
-   * the day.
-   */
+  /** The occurrence that a time or day names, at the series' hour: clocks may skip it then. */
   private function nominal(string $series_start, string $named): string {
     $local = BrusselsTime::formatDay(BrusselsTime::parseDay(BrusselsTime::localOf($named))) . substr(BrusselsTime::localOf($series_start), 10);
     $is_named = BrusselsTime::isDay($named)
@@ -167,12 +160,10 @@ final class CalendarWriter {
     return (BrusselsTime::isDay($local) ? ';VALUE=DATE:' : ';TZID=' . BrusselsTime::ZONE . ':') . $this->compact($local);
   }
 
-  /** A local time without signs between its parts. */
   private function compact(string $local): string {
     return str_replace(['-', ':'], '', $local);
   }
 
-  /** A text as iCalendar writes it. */
   private function escape(string $text): string {
     return (string) preg_replace(['/[\\\\;,]/', '/\r\n|\r|\n/'], ['\\\\$0', '\\n'], $text);
   }

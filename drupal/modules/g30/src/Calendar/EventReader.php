@@ -49,7 +49,6 @@ final class EventReader {
     return $this->withoutReplaced($events);
   }
 
-  /** The numbers of nodes of which the account sees a translation. */
   private function visible(AccountInterface $account, int $since): array {
     $found = array_map(fn (string $langcode): array => $this->visibleIn($langcode, $account, $since), $this->languages->all());
     $ids = array_unique(array_merge(...$found));

@@ -6,11 +6,7 @@ namespace Drupal\g30\Calendar;
 
 use Drupal\node\NodeInterface;
 
-/**
- * The times of an event, and its occurrences.
- *
- * Times are RFC 3339 as in Brussels, or days if the event lasts whole days.
- */
+/** Times are RFC 3339 as in Brussels, or days if the event lasts whole days. */
 final class EventTimes {
   /** Seconds. The rarest days come every 40 years, around 2100. */
   private const LONGEST_WAIT = 40 * 366 * BrusselsTime::DAY;
@@ -20,7 +16,6 @@ final class EventTimes {
     /** For whole days the last day. */
     public readonly ?string $end,
     public readonly ?string $rule,
-    /** Times or days that the series leaves out. */
     public readonly array $exdates,
   ) {}
 
@@ -40,7 +35,6 @@ final class EventTimes {
     return array_map(static fn (string $utc): string => substr(BrusselsTime::fromSeconds((int) strtotime($utc . 'Z')), 0, $length), $times);
   }
 
-  /** The same times that leave out other times or days. */
   public function without(array $exdates): self {
     return new self($this->start, $this->end, $this->rule, $exdates);
   }
@@ -79,7 +73,6 @@ final class EventTimes {
     ], $named) !== [];
   }
 
-  /** Tells whether an occurrence begins or isn't over at a moment. */
   private static function isComing(string $start, ?string $end, int $from): bool {
     $ends = BrusselsTime::isDay($start) ? BrusselsTime::momentOf($end ?? $start, 1) : BrusselsTime::momentOf($end ?? $start);
     return $ends > $from || BrusselsTime::momentOf($start) >= $from;

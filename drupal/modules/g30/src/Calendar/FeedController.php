@@ -41,7 +41,6 @@ final class FeedController implements ContainerInjectionInterface {
     private readonly CacheBackendInterface $cache,
   ) {}
 
-  /** Answers with the calendar of the user for whom a token is. */
   public function feed(Request $request, string $file): Response {
     $user = $this->owner($file);
     if ($user === NULL) {

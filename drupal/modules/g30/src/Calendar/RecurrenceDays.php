@@ -53,12 +53,10 @@ final class RecurrenceDays {
       && ($this->places === [] || $this->isPlaced($facts));
   }
 
-  /** The first day of the week that a day is in. */
   public static function weekStart(int $day, int $week_begins): int {
     return $day - ((self::facts($day)['weekday'] - $week_begins + 7) % 7);
   }
 
-  /** Tells whether a day is one of the weekdays of the rule. */
   private function isPlaced(array $facts): bool {
     [$position, $length] = $this->isOfYear ? [$facts['dayOfYear'], $facts['daysInYear']] : [$facts['day'], $facts['daysInMonth']];
     $ordinals = [0, (int) ceil($position / 7), -(int) ceil(($length - $position + 1) / 7)];

@@ -39,7 +39,6 @@ final class RecurrenceRule {
   private readonly array $months;
   private readonly RecurrenceDays $days;
 
-  /** Reads the parts of a rule, by their names, of a series that begins on a day. */
   private function __construct(array $parts, private readonly int $startDay) {
     $number = static fn (string $name): ?int => isset($parts[$name]) ? (int) $parts[$name] : NULL;
     $this->frequency = $parts['FREQ'];
@@ -52,7 +51,6 @@ final class RecurrenceRule {
     $this->months = $this->days->months;
   }
 
-  /** Reads a rule; NULL for one that can't be read. */
   public static function read(?string $text, int $startDay): ?self {
     $parts = [];
     foreach (explode(';', $text ?? '') as $part) {
@@ -67,7 +65,6 @@ final class RecurrenceRule {
     return $is_rule ? new self($parts, $startDay) : NULL;
   }
 
-  /** The days from one to another on which the rule falls. */
   public function between(int $from, int $to): \Generator {
     $left = $this->count ?? PHP_INT_MAX;
     $first = $this->count === NULL ? $this->firstPeriod($from) : 0;
@@ -105,7 +102,6 @@ final class RecurrenceRule {
     return max(0, intdiv(max(0, $from - $this->startDay), self::LONGEST[$this->frequency] * $this->interval) - 1);
   }
 
-  /** All days of a period, which the rule then chooses from. */
   private function period(int $period): array {
     $steps = $period * $this->interval;
     [$year, $month] = array_map(intval(...), explode('-', BrusselsTime::formatDay($this->startDay)));
@@ -135,7 +131,6 @@ final class RecurrenceRule {
     }
   }
 
-  /** The days of a period on which the rule falls. */
   private function chosen(array $days): array {
     $set = array_values(array_filter($days, $this->days->matches(...)));
     if ($this->positions === []) {

@@ -53,7 +53,6 @@ final class SubscriptionController implements ContainerInjectionInterface {
     return new Response(NULL, Response::HTTP_NO_CONTENT, self::PRIVATE);
   }
 
-  /** Refuses everyone but the user. */
   private function refuseOthers(int $uid, string $why): void {
     $account = $this->currentUser;
     if (!$account->isAuthenticated() || (int) $account->id() !== $uid || !$account->hasPermission('access content')) {

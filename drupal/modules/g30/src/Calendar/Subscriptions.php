@@ -60,18 +60,13 @@ final class Subscriptions {
     $this->database->delete('g30_calendar')->condition('uid', $uid)->execute();
   }
 
-  /**
-   * The user for whom a token is.
-   *
-   * The lookup compares hashes, so its time shows nothing of other tokens.
-   */
+  /** The lookup compares hashes, so its time shows nothing of other tokens. */
   public function userOf(string $token): ?int {
     $row = $this->database->select('g30_calendar', 'c')->fields('c', ['uid'])
       ->condition('hash', Crypt::hashBase64($token))->execute()->fetchAssoc();
     return $row === FALSE ? NULL : (int) $row['uid'];
   }
 
-  /** Notes that a program asked for the calendar of a user. */
   public function noteFetch(int $uid): void {
     $now = $this->time->getRequestTime();
     $update = $this->database->update('g30_calendar')->fields(['fetched' => $now])->condition('uid', $uid);

@@ -8,11 +8,7 @@ use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Core\Database\Connection;
 use Drupal\Core\Entity\EntityInterface;
 
-/**
- * Keeps the last change of everything that visitors see, or saw.
- *
- * Each translation has one of its own.
- */
+/** Keeps the last change of each translation that visitors see, or saw. */
 final class ChangeLog {
   private const NAME = 'change';
 
@@ -24,11 +20,7 @@ final class ChangeLog {
     private readonly TimeInterface $time,
   ) {}
 
-  /**
-   * Notes a change in the transaction that makes it.
-   *
-   * A file has no language. `is_shifted`: whether visitors begin or cease to see it.
-   */
+  /** A file has no language. `is_shifted`: visitors begin or cease to see it. */
   public function note(EntityInterface $entity, string $langcode, bool $is_shifted): void {
     $transaction = $this->database->startTransaction();
     $seq = $this->next();
@@ -58,7 +50,6 @@ final class ChangeLog {
     return (int) $this->number('last');
   }
 
-  /** Tells whether all changes after a number are known. */
   public function knows(int $seq): bool {
     return $seq >= $this->number('first') && $seq <= $this->newest();
   }
@@ -79,7 +70,6 @@ final class ChangeLog {
     unset($transaction);
   }
 
-  /** Deletes the oldest changes of many. */
   public function prune(): void {
     $oldest = $this->database->select('g30_change', 'c')->fields('c', ['seq'])
       ->orderBy('seq', 'DESC')->range(self::KEPT, 1)->execute()->fetchField();

@@ -13,11 +13,7 @@ use Drupal\g30\Entity\StoredBefore;
 use Drupal\g30\References\FieldReferrers;
 use Drupal\path_alias\PathAliasInterface;
 
-/**
- * Notes what changes of what visitors see, or saw.
- *
- * Of drafts, accounts and events for members or the board nothing is noted.
- */
+/** Notes changes of what visitors see: none of drafts, accounts and events that aren't public. */
 final class ChangeNoter {
   private const CONTENT = ['node', 'taxonomy_term'];
 
@@ -28,7 +24,6 @@ final class ChangeNoter {
     private readonly FieldReferrers $referrers,
   ) {}
 
-  /** Notes that an entity is new, or was changed. */
   public function saved(EntityInterface $entity): void {
     match (TRUE) {
       $entity instanceof FileInterface => $this->file($entity, FALSE),
@@ -39,7 +34,6 @@ final class ChangeNoter {
     };
   }
 
-  /** Notes that an entity is gone. */
   public function deleted(EntityInterface $entity): void {
     match (TRUE) {
       $entity instanceof FileInterface => $this->file($entity, TRUE),
@@ -50,7 +44,6 @@ final class ChangeNoter {
     };
   }
 
-  /** Notes a change of a node or term, and of the files that it shows. */
   private function content(ContentEntityInterface $entity, ?EntityInterface $before, ?ContentEntityInterface $after): void {
     if (!in_array($entity->getEntityTypeId(), self::CONTENT, TRUE)) {
       return;
@@ -61,7 +54,8 @@ final class ChangeNoter {
       $this->log->note($entity, $langcode, in_array($langcode, $was_shown, TRUE) !== in_array($langcode, $is_shown, TRUE));
     }
     [$files_before, $files_after] = [$this->filesOf($before, $was_shown), $this->filesOf($after, $is_shown)];
-    // A new file comes with its item. One that the item shows no more doesn't.
+    // A build reads an item's files with the item, so it misses only those that
+    // the item has lost. All of them change if the item appears or disappears.
     $files = ($was_shown === []) === ($is_shown === []) ? array_diff($files_before, $files_after) : [...$files_before, ...$files_after];
     foreach ($this->entityTypeManager->getStorage('file')->loadMultiple(array_unique($files)) as $file) {
       $this->log->note($file, '', FALSE);
@@ -74,7 +68,6 @@ final class ChangeNoter {
     }
   }
 
-  /** Notes that the address of an item is another one. */
   private function alias(PathAliasInterface $alias): void {
     if (preg_match('~^/(?:node|taxonomy/term)/(\d+)$~', $alias->getPath(), $match) !== 1) {
       return;
@@ -87,7 +80,6 @@ final class ChangeNoter {
     }
   }
 
-  /** The files that the fields of an item lead to in some languages. */
   private function filesOf(?ContentEntityInterface $entity, array $langcodes): array {
     $files = [];
     $names = $langcodes === [] ? [] : $this->referrers->fieldsTo($entity->getEntityTypeId(), 'file');

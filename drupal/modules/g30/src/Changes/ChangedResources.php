@@ -49,7 +49,6 @@ final class ChangedResources {
     return $answer;
   }
 
-  /** What a build has to read again, and to forget, of a type in a language. */
   private function inLanguage(Request $request, string $type, string $langcode, array $items): array {
     $shown = $this->collections->read($request, $type, $langcode, $this->readable($type, $items));
     $language = $langcode === '' ? [] : ['langcode' => $langcode];
@@ -94,7 +93,6 @@ final class ChangedResources {
     return array_keys(array_intersect($fids, $this->public->shownFiles(array_values($fids))));
   }
 
-  /** Tells whether the site is built from a type. */
   private function isBuilt(string $type): bool {
     return in_array($type, $this->config->get('g30.settings')->get('built_types') ?? [], TRUE);
   }

@@ -48,7 +48,6 @@ final class PublicCollections {
     }
   }
 
-  /** Reads some items, at most as many as a page has. */
   private function readPage(Request $request, string $type, string $langcode, array $uuids): array {
     [$entity_type, $bundle] = explode('--', $type);
     $include = implode(',', $this->referrers->fieldsOf($entity_type, $bundle, 'file'));
@@ -73,7 +72,6 @@ final class PublicCollections {
     return $found;
   }
 
-  /** A request to the same host. */
   private function subrequest(Request $request, string $path, array $query): Request {
     $server = array_intersect_key($request->server->all(), array_flip(['SCRIPT_NAME', 'SCRIPT_FILENAME', 'REMOTE_ADDR', 'REQUEST_TIME', 'REQUEST_TIME_FLOAT']));
     $address = $request->getSchemeAndHttpHost() . $request->getBaseUrl() . $path . '?' . http_build_query($query);

@@ -9,11 +9,7 @@ use Drupal\Core\DependencyInjection\ContainerInjectionInterface;
 use Symfony\Component\HttpFoundation\JsonResponse;
 use Symfony\Component\HttpFoundation\Request;
 
-/**
- * Answers a site build with what has changed since its last one.
- *
- * The address and the form are those of the module gatsby_fastbuilds.
- */
+/** Tells a build what has changed, at the address and in the form of the module gatsby_fastbuilds. */
 final class SyncController implements ContainerInjectionInterface {
   use AutowireTrait;
 
@@ -25,7 +21,6 @@ final class SyncController implements ContainerInjectionInterface {
     private readonly ChangedResources $resources,
   ) {}
 
-  /** The changes after a number, and the number to ask with next. */
   public function sync(Request $request, string $since): JsonResponse {
     // A change that is made meanwhile is told again by the next answer.
     $timestamp = $this->log->newest();

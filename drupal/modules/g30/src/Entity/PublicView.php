@@ -10,14 +10,12 @@ use Drupal\g30\Access\NodeGrants;
 use Drupal\g30\References\FieldReferrers;
 use Drupal\node\NodeInterface;
 
-/** Tells what visitors see. */
 final class PublicView {
   public function __construct(
     private readonly FieldReferrers $referrers,
     private readonly NodeGrants $grants,
   ) {}
 
-  /** The languages in which visitors see an item. */
   public function languagesOf(?ContentEntityInterface $entity): array {
     $codes = array_keys($entity?->getTranslationLanguages() ?? []);
     return array_values(array_filter($codes, fn (string $code): bool => $this->showsTranslation($entity->getTranslation($code))));

@@ -6,7 +6,6 @@ namespace Drupal\g30\Entity;
 
 use Drupal\Core\Entity\EntityInterface;
 
-/** Reads an entity as it was before the save that is going on. */
 final class StoredBefore {
   /** The entity before; NULL for a new one. Drupal 11.2 has a method for it. */
   public static function of(EntityInterface $entity): ?EntityInterface {

@@ -27,7 +27,6 @@ use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpKernel\Exception\MethodNotAllowedHttpException;
 use Symfony\Component\HttpKernel\Exception\NotFoundHttpException;
 
-/** Lists the revisions of a node, and restores one. */
 final class HistoryController implements ContainerInjectionInterface {
   use AutowireTrait;
 
@@ -70,7 +69,6 @@ final class HistoryController implements ContainerInjectionInterface {
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), $links, $meta));
   }
 
-  /** Gives the node the content of a revision, in a new one. */
   public function restore(NodeInterface $entity, ResourceType $resource_type, Request $request): ResourceResponse {
     $vid = (int) $request->attributes->get('vid');
     $revision = $this->nodes->loadRevision($vid);
@@ -92,7 +90,6 @@ final class HistoryController implements ContainerInjectionInterface {
     return new ResourceResponse(new JsonApiDocumentTopLevel($data, $this->included($request, $data), new LinkCollection([]), $meta));
   }
 
-  /** The resources that the request asks to include. */
   private function included(Request $request, ResourceObjectData $data): IncludedData {
     $include = (string) $request->query->get('include', '');
     return $include === '' ? new NullIncludedData() : $this->includes->resolve($data, $include);

@@ -7,7 +7,6 @@ namespace Drupal\g30\History;
 use Drupal\Core\Field\FieldItemListInterface;
 use Drupal\node\NodeInterface;
 
-/** Tells in which fields two revisions of a node differ. */
 final class RevisionChanges {
   /** The names of the fields; none where the text was not there before. */
   public static function between(NodeInterface $before, NodeInterface $after): array {
@@ -32,7 +31,6 @@ final class RevisionChanges {
     return $changed;
   }
 
-  /** The values of a field as texts. */
   private static function wordsOf(FieldItemListInterface $field): array {
     $values = [];
     foreach ($field->getValue() as $item) {

@@ -55,7 +55,6 @@ final class RevisionRestorer {
     return array_values(array_intersect_key($field->getValue(), $seen));
   }
 
-  /** Names the new revision. */
   private function describe(NodeInterface $node, NodeInterface $source): void {
     $node->setNewRevision();
     $node->setRevisionUserId($this->currentUser->id())->setRevisionCreationTime($this->time->getRequestTime());

@@ -19,7 +19,6 @@ final class StyleToken implements EventSubscriberInterface {
   /** Those of contract/image-styles.ts. */
   private const STYLES = ['w200', 'w400', 'w800', 'w1600'];
 
-  /** Adds the token that the address lacks. */
   public function onController(ControllerEvent $event): void {
     $request = $event->getRequest();
     $style = $request->attributes->get('image_style');

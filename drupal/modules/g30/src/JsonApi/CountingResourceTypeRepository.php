@@ -8,7 +8,6 @@ use Drupal\Core\Entity\EntityTypeInterface;
 use Drupal\jsonapi\ResourceType\ResourceType;
 use Drupal\jsonapi\ResourceType\ResourceTypeRepository;
 
-/** Makes collections of content tell the number of all items. */
 final class CountingResourceTypeRepository extends ResourceTypeRepository {
   /** Whose lists the classes in Access limit, so that the number tells of nothing hidden. */
   private const COUNTED = ['node', 'taxonomy_term', 'user', 'file', 'redirect'];

@@ -49,11 +49,7 @@ final class ReadingLanguage {
     return $prefix === '' ? '' : "/$prefix";
   }
 
-  /**
-   * Handles a request inside another one in the language of its own path.
-   *
-   * Drupal looks once, and would keep the language of the outer request.
-   */
+  /** Drupal looks once, and would keep the language of the outer request. */
   public function anew(callable $handle): mixed {
     $this->languageManager->reset();
     try {

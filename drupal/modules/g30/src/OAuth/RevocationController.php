@@ -64,13 +64,11 @@ final class RevocationController implements ContainerInjectionInterface {
     return $id;
   }
 
-  /** A field of the form, which must be there. */
   private function parameter(Request $request, string $name): string {
     $value = (string) $request->request->get($name);
     return $value !== '' ? $value : throw OAuthServerException::invalidRequest($name);
   }
 
-  /** Ends a refresh token and its access token. */
   private function end(string $token, string $client): void {
     try {
       $content = json_decode($this->decrypt($token), TRUE);

@@ -9,7 +9,6 @@ use Drupal\Core\Entity\EntityTypeManagerInterface;
 
 /** Finds what refers to entities by a field. */
 final class FieldReferrers {
-  /** The types of entities that refer to others. */
   public const REFERRING = ['node', 'taxonomy_term', 'user', 'file'];
 
   private const REFERENCES = ['entity_reference', 'file', 'image'];
@@ -49,7 +48,6 @@ final class FieldReferrers {
     return array_keys($definitions);
   }
 
-  /** The fields of a bundle that refer to entities of a type. */
   public function fieldsOf(string $type, string $bundle, string $target_type): array {
     return array_values(array_intersect($this->fieldsTo($type, $target_type), array_keys($this->fields->getFieldDefinitions($type, $bundle))));
   }

@@ -13,7 +13,6 @@ use Drupal\file\FileInterface;
 use Drupal\g30\Language\ReadingLanguage;
 use Symfony\Component\HttpFoundation\RequestStack;
 
-/** Finds the addresses that lead to an item. */
 final class OwnAddresses {
   private const NUMBERED = ['node' => '/node', 'taxonomy_term' => '/taxonomy/term', 'user' => '/user'];
 
@@ -46,11 +45,7 @@ final class OwnAddresses {
     return array_values(array_unique(array_merge($this->inLanguage($own, NULL), ...$current, ...$this->formerOf($entity, $own))));
   }
 
-  /**
-   * The path without a prefix, unless it is the address of another item.
-   *
-   * No address of the site had a prefix before there were languages.
-   */
+  /** No address of the site had a prefix before there were languages. */
   private function unprefixed(string $path, string $own): array {
     $others = $this->entityTypeManager->getStorage('path_alias')->getQuery()->accessCheck(FALSE)
       ->condition('alias', $path)->condition('path', $own, '<>')
@@ -72,7 +67,6 @@ final class OwnAddresses {
     return ['', ...array_map(static fn (string $host): string => '//' . strtolower($host), array_filter($hosts))];
   }
 
-  /** The addresses that the module Redirect leads to an item. */
   private function formerOf(EntityInterface $entity, string $own): array {
     if (!$this->entityTypeManager->hasDefinition('redirect')) {
       return [];

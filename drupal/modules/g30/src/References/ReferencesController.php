@@ -18,7 +18,6 @@ use Drupal\user\UserInterface;
 use Symfony\Component\HttpFoundation\Request;
 use Symfony\Component\HttpFoundation\Response;
 
-/** Lists what refers to an item, as far as the viewer sees it. */
 final class ReferencesController implements ContainerInjectionInterface {
   use AutowireTrait;
 
@@ -65,7 +64,6 @@ final class ReferencesController implements ContainerInjectionInterface {
     return NULL;
   }
 
-  /** A resource identifier with what a list shows of the item. */
   private function identify(ContentEntityInterface $entity, string $field): array {
     $path = $entity->hasLinkTemplate('canonical') ? '/' . $entity->toUrl()->getInternalPath() : NULL;
     $alias = $path === NULL ? NULL : $this->aliases->getAliasByPath($path, $entity->language()->getId());
@@ -93,7 +91,6 @@ final class ReferencesController implements ContainerInjectionInterface {
     };
   }
 
-  /** Compares two references by their place in the list. */
   private function compare(array $a, array $b): int {
     $place = static fn (ContentEntityInterface $entity): array => [
       $entity->getEntityTypeId() === 'node',

@@ -74,7 +74,6 @@ final class ReferrerFinder {
     return $storage->loadMultiple($query->condition($any)->execute());
   }
 
-  /** Tells whether a field of a translation leads to one of some paths. */
   private function leadsTo(ContentEntityInterface $other, string $name, array $paths): bool {
     $own = [];
     foreach ($this->addresses->hosts() as $host) {

@@ -13,10 +13,8 @@ use Symfony\Component\HttpKernel\Exception\PreconditionFailedHttpException;
 use Symfony\Component\HttpKernel\KernelEvents;
 
 /**
- * Adds the codes of refusals to the errors of JSON:API.
- *
  * Core takes no normalizers of errors from other modules, so the errors of its
- * answer get them.
+ * answer get the codes.
  */
 final class CodedErrors implements EventSubscriberInterface {
   private const ATTRIBUTE = '_g30_refusal_codes';
@@ -33,7 +31,6 @@ final class CodedErrors implements EventSubscriberInterface {
     $event->getRequest()->attributes->set(self::ATTRIBUTE, $metas);
   }
 
-  /** Gives each error its code. */
   public function onResponse(ResponseEvent $event): void {
     $metas = array_filter($event->getRequest()->attributes->get(self::ATTRIBUTE) ?? []);
     $document = $metas === [] ? NULL : Json::decode((string) $event->getResponse()->getContent());

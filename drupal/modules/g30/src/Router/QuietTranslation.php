@@ -18,7 +18,6 @@ final class QuietTranslation implements EventSubscriberInterface {
   /** Its path has the prefix of a language before it. */
   private const ROUTE = 'decoupled_router.path_translation';
 
-  /** Changes the status of an unknown or hidden address. */
   public function onResponse(ResponseEvent $event): void {
     $request = $event->getRequest();
     $is_asked = $event->isMainRequest() && $request->attributes->get('_route') === self::ROUTE && $request->query->get('quiet') === '1';

@@ -18,7 +18,6 @@ use Symfony\Component\Routing\RouteCollection;
 
 /** Adds our addresses below those of the resources of JSON:API. */
 final class PartRoutes implements ContainerInjectionInterface {
-  /** The types whose items may be referred to. */
   private const REFERABLE = ['node', 'taxonomy_term', 'file', 'user'];
 
   public function __construct(
@@ -62,7 +61,6 @@ final class PartRoutes implements ContainerInjectionInterface {
     return $route->setMethods(['POST'])->setRequirement('_csrf_request_header_token', 'TRUE');
   }
 
-  /** A route to a part of an item that the viewer has access to. */
   private function route(ResourceType $type, string $part, string $controller, string $operation): Route {
     $defaults = [
       '_controller' => $controller,

@@ -87,7 +87,6 @@ final class SeriesChanger {
     $this->save($this->withTimes($series, $times->without([...$times->exdates, $at])));
   }
 
-  /** Replaces one occurrence of a series by an event of its own. */
   private function replace(NodeInterface $series, string $at, WantedChange $wanted): void {
     foreach ($this->follower->exceptionsOf($series) as $exception) {
       $name = self::nameOf($exception, NULL);

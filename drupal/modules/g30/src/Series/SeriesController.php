@@ -21,11 +21,7 @@ use Symfony\Component\HttpKernel\Exception\AccessDeniedHttpException;
 use Symfony\Component\HttpKernel\Exception\BadRequestHttpException;
 use Symfony\Component\HttpKernel\Exception\UnprocessableEntityHttpException;
 
-/**
- * Changes events of series, for which JSON:API has no request.
- *
- * WriteGuard has compared the version before.
- */
+/** WriteGuard has compared the version before. */
 final class SeriesController implements ContainerInjectionInterface {
   use AutowireTrait;
 
@@ -65,7 +61,6 @@ final class SeriesController implements ContainerInjectionInterface {
     return [];
   }
 
-  /** Applies a change, and tells the versions of what it has changed. */
   private function apply(NodeInterface $node, array $body, \Closure $save): array {
     $uuid = $body['change']['data']['id'] ?? $this->uuids->generate();
     if (!is_string($uuid) || !Uuid::isValid($uuid)) {
@@ -91,7 +86,6 @@ final class SeriesController implements ContainerInjectionInterface {
     ], array_values(array_unique($changed)));
   }
 
-  /** The versions of events that are there, by their UUIDs. */
   private function versions(array $uuids): array {
     $nodes = $this->entityTypeManager->getStorage('node')->loadByProperties(['uuid' => $uuids]);
     return array_column(array_map(static fn (NodeInterface $node): array => [$node->uuid(), (int) $node->getRevisionId()], $nodes), 1, 0);

@@ -32,7 +32,6 @@ final class SeriesRules {
     return $found !== [] && BrusselsTime::momentOf(self::startOn($series, $day)) === BrusselsTime::momentOf($at);
   }
 
-  /** Tells whether nothing of a series is before an occurrence. */
   public static function isFirst(EventTimes $series, string $at): bool {
     return self::countBefore($series, $at) === 0;
   }
@@ -55,7 +54,6 @@ final class SeriesRules {
     return new EventTimes($at, $end, $rule, $exdates);
   }
 
-  /** The series of which one occurrence takes place at other times. */
   public static function moved(EventTimes $series, string $at, string $start, ?string $end): EventTimes {
     $first = self::movedBy($series->start, self::minutesBetween($at, $start));
     $last = $end === NULL ? NULL : self::movedBy($first, self::minutesBetween($start, $end));
@@ -86,7 +84,6 @@ final class SeriesRules {
     return implode(';', preg_grep('/^(UNTIL|COUNT)=/', explode(';', $rule), PREG_GREP_INVERT));
   }
 
-  /** The days from one to another on which a series falls. */
   private static function daysBetween(EventTimes $series, int $from, int $to): array {
     $rule = RecurrenceRule::read($series->rule, self::dayOf($series->start));
     if ($rule === NULL) {
@@ -97,7 +94,6 @@ final class SeriesRules {
     return array_values(array_filter(iterator_to_array($rule->between($from, $to), FALSE), static fn (int $day): bool => !$isOver($day)));
   }
 
-  /** The start that a series has on one of its days. */
   private static function startOn(EventTimes $series, int $day): string {
     return BrusselsTime::stored(BrusselsTime::formatDay($day) . substr(BrusselsTime::localOf($series->start), 10));
   }
@@ -107,7 +103,6 @@ final class SeriesRules {
     return count(self::daysBetween($series, self::dayOf($series->start), self::dayOf($at) - 1));
   }
 
-  /** Minutes on the clock from one time to another. */
   private static function minutesBetween(string $from, string $to): int {
     return intdiv(self::clockSeconds($to) - self::clockSeconds($from), 60);
   }
@@ -127,11 +122,7 @@ final class SeriesRules {
     return $isAllDay ? str_replace('-', '', $day) : BrusselsTime::utc(BrusselsTime::stored("{$day}T23:59:59"));
   }
 
-  /**
-   * The rule for another start: every Tuesday becomes every Wednesday.
-   *
-   * A rule that the form can't show stays as it is.
-   */
+  /** Every Tuesday becomes every Wednesday. A rule that the form can't show stays. */
   private static function ruleForStart(string $rule, string $before, string $after): string {
     $parts = explode(';', $rule);
     $days = preg_grep('/^BY/', $parts);

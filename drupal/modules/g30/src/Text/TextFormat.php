@@ -27,7 +27,6 @@ final class TextFormat {
 
   private const FORMER = 'restricted_html';
 
-  /** The rich text of each type of entity. */
   private const FIELDS = ['node' => 'body', 'taxonomy_term' => 'description'];
 
   public function __construct(
@@ -74,11 +73,7 @@ final class TextFormat {
     return $has_all;
   }
 
-  /**
-   * Lets users and fields that took the former format alone take the new one.
-   *
-   * They keep the former one where there are texts in it, which Drupal's form changes.
-   */
+  /** The former format stays where there are texts in it, which Drupal's form changes. */
   public function allow(bool $has_former): void {
     foreach (Role::loadMultiple(['authenticated', ...RoleAssignment::ROLES]) as $name => $role) {
       $role->grantPermission('use text format ' . self::NAME);
@@ -103,11 +98,7 @@ final class TextFormat {
     }
   }
 
-  /**
-   * Tells whether a text shows the same in the new format, or all of it.
-   *
-   * The new format may know tags that were written and weren't shown before.
-   */
+  /** The new format may know tags that were written and weren't shown before. */
   private function keepsAll(string $text): bool {
     $shown = $this->shown($text, self::NAME);
     return $shown === $this->shown($text, self::FORMER) || $shown === Html::normalize(str_replace(["\r\n", "\r"], "\n", $text));
@@ -118,7 +109,6 @@ final class TextFormat {
     return (string) $this->renderer->renderInIsolation($build);
   }
 
-  /** The bundles of the site that have a rich text, by their type of entity. */
   private function bundles(): array {
     $bundles = [];
     foreach ($this->configFactory->get('g30.settings')->get('built_types') as $name) {

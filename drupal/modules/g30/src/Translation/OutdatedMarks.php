@@ -10,7 +10,6 @@ use Drupal\g30\Entity\StoredBefore;
 
 /** Marks translations as outdated when the text of their original changes. */
 final class OutdatedMarks {
-  /** Marks the translations of an item that is about to be saved. */
   public function mark(ContentEntityInterface $entity): void {
     $before = $entity->isNew() || !$entity->isDefaultRevision() ? NULL : StoredBefore::of($entity);
     if (!$before instanceof ContentEntityInterface || !$entity->hasField('content_translation_outdated')) {
@@ -26,7 +25,6 @@ final class OutdatedMarks {
     }
   }
 
-  /** Tells whether a translatable text of the original is another one. */
   private function hasNewText(ContentEntityInterface $original, ContentEntityInterface $before): bool {
     foreach ($original->getTranslatableFields(FALSE) as $name => $field) {
       if ($this->isText($original, $name) && $this->differs($field, $before->get($name))) {
@@ -42,7 +40,6 @@ final class OutdatedMarks {
       || !$entity->getFieldDefinition($name)->getFieldStorageDefinition()->isBaseField();
   }
 
-  /** Compares the texts of a field. */
   private function differs(FieldItemListInterface $field, FieldItemListInterface $before): bool {
     return match ($field->getFieldDefinition()->getType()) {
       'image' => $this->hasNewWords($field->getValue(), $before->getValue()),

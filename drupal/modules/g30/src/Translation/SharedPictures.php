@@ -8,15 +8,10 @@ use Drupal\content_translation\FieldTranslationSynchronizerInterface;
 use Drupal\Core\Entity\ContentEntityInterface;
 use Drupal\g30\Entity\StoredBefore;
 
-/**
- * Removes pictures from all translations where one of them has none any more.
- *
- * Drupal keeps files of all translations the same, but not where all are gone.
- */
+/** Drupal keeps files of all translations the same, but not where all are gone. */
 final class SharedPictures {
   public function __construct(private readonly FieldTranslationSynchronizerInterface $synchronizer) {}
 
-  /** Empties the fields of the other translations before a save. */
   public function empty(ContentEntityInterface $entity): void {
     $before = $entity->isNew() ? NULL : StoredBefore::of($entity);
     $code = $entity->language()->getId();

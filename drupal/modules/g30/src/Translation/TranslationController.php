@@ -85,7 +85,6 @@ final class TranslationController implements ContainerInjectionInterface {
     return $present;
   }
 
-  /** Tells whether the body asks for an empty translation. */
   private function asksForEmpty(Request $request): bool {
     $body = trim((string) $request->getContent());
     $asked = $body === '' ? [] : Json::decode($body);
@@ -95,7 +94,6 @@ final class TranslationController implements ContainerInjectionInterface {
     return $asked['empty'] ?? FALSE;
   }
 
-  /** Adds the new version of the item. */
   private function answer(ContentEntityInterface $entity, Response $response): Response {
     $response->headers->set('ETag', "\"{$entity->getRevisionId()}\"");
     $response->headers->set('Cache-Control', 'must-revalidate, no-cache, private');

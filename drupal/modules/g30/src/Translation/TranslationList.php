@@ -27,7 +27,6 @@ final class TranslationList extends FieldItemList {
     return parent::postSave($update);
   }
 
-  /** Computes it anew for another user. */
   protected function ensureComputedValue(): void {
     $viewer = (int) \Drupal::currentUser()->id();
     if ($this->viewer !== $viewer) {
@@ -54,7 +53,6 @@ final class TranslationList extends FieldItemList {
     }
   }
 
-  /** What is told of a translation. */
   private function summary(ContentEntityInterface $translation, ?int $confirmed): array {
     $is_original = $translation->isDefaultTranslation();
     return [

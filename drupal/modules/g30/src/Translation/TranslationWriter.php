@@ -13,7 +13,6 @@ use Drupal\Core\Language\LanguageManager;
 use Drupal\Core\Session\AccountInterface;
 use Drupal\user\Entity\User;
 
-/** Adds translations to an item, and removes them. */
 final class TranslationWriter {
   public function __construct(
     private readonly ContentTranslationManagerInterface $manager,
@@ -58,7 +57,6 @@ final class TranslationWriter {
     return $kept === [] ? [] : array_map($shared, $field->getValue());
   }
 
-  /** Saves a new revision by the current user. */
   private function save(ContentEntityInterface $entity, string $what, string $langcode): void {
     $entity->setNewRevision();
     if ($entity instanceof RevisionLogInterface) {

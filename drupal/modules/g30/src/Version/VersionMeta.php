@@ -12,11 +12,7 @@ use Symfony\Component\EventDispatcher\EventSubscriberInterface;
 use Symfony\Component\HttpKernel\Event\ResponseEvent;
 use Symfony\Component\HttpKernel\KernelEvents;
 
-/**
- * Adds `meta.version` to users and redirects, whose version is no attribute.
- *
- * JSON:API takes no other normalizers, so this changes the finished answer.
- */
+/** Adds `meta.version` to the finished answer: JSON:API takes no other normalizers. */
 final class VersionMeta implements EventSubscriberInterface {
   public function __construct(
     private readonly EntityVersion $versions,

@@ -79,7 +79,6 @@ final class VersionTag implements EventSubscriberInterface {
     return $is_of_type ? $this->entityRepository->loadEntityByUuid($type->getEntityTypeId(), (string) $answer['data']['id']) : NULL;
   }
 
-  /** Tells whether the item itself is gone. */
   private function isDeletion(Request $request): bool {
     return str_ends_with((string) $request->attributes->get('_route'), '.individual.delete');
   }

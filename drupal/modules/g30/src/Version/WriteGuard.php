@@ -29,7 +29,6 @@ final class WriteGuard implements EventSubscriberInterface {
   /** Seconds after which another write may begin, though the first one lives. */
   private const LONGEST = 30.0;
 
-  /** The name of the lock that the request holds. */
   private ?string $held = NULL;
 
   public function __construct(
@@ -57,7 +56,6 @@ final class WriteGuard implements EventSubscriberInterface {
     return $present;
   }
 
-  /** Lets the next write begin. */
   public function onFinish(FinishRequestEvent $event): void {
     if ($event->isMainRequest() && $this->held !== NULL) {
       $this->lock->release($this->held);
@@ -70,7 +68,6 @@ final class WriteGuard implements EventSubscriberInterface {
     return [KernelEvents::CONTROLLER => ['onController', 10], KernelEvents::FINISH_REQUEST => 'onFinish'];
   }
 
-  /** Waits until no other request writes the item. */
   private function hold(string $name): void {
     if (!$this->lock->acquire($name, self::LONGEST) && ($this->lock->wait($name, 10) || !$this->lock->acquire($name, self::LONGEST))) {
       throw new ServiceUnavailableHttpException(5, 'Another change of this item is being saved. Try again.');

@@ -67,7 +67,6 @@ final class PersonItem extends FieldItemBase {
     return ['name' => 'Ada Lovelace', 'role' => 'Architect'];
   }
 
-  /** Tells whether a part has no visible text. */
   private static function isBlank(mixed $value): bool {
     return $value === NULL || (is_string($value) && trim($value) === '');
   }

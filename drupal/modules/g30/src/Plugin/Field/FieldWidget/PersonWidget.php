@@ -10,7 +10,6 @@ use Drupal\Core\Field\WidgetBase;
 use Drupal\Core\Form\FormStateInterface;
 use Drupal\Core\StringTranslation\TranslatableMarkup;
 
-/** Two lines for a person: the name and the role. */
 #[FieldWidget(
   id: 'person_default',
   label: new TranslatableMarkup('Name and role'),

@@ -46,7 +46,6 @@ final class FreeAliasConstraintValidator extends ConstraintValidator implements 
     };
   }
 
-  /** Tells whether another item has the address in the item's language. */
   private function isTaken(FieldItemListInterface $field, string $alias): bool {
     $entity = $field->getEntity();
     $query = $this->entityTypeManager->getStorage('path_alias')->getQuery()->accessCheck(FALSE)->condition('alias', $alias);

@@ -13,11 +13,7 @@ use Drupal\node\NodeInterface;
 use Symfony\Component\Validator\Constraint;
 use Symfony\Component\Validator\ConstraintValidator;
 
-/**
- * Checks the fields `status` and `field_date` as contract/publishable.ts does.
- *
- * JSON:API reports only the fields that were sent, so each of them is checked.
- */
+/** JSON:API reports only the fields that were sent, so each of them is checked. */
 final class PublishableConstraintValidator extends ConstraintValidator implements ContainerInjectionInterface {
   use AutowireTrait;
 
