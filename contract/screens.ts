@@ -66,7 +66,6 @@ function pathWithoutLanguage(screen: Screen): string {
   return `/${screen.of === "action-project" ? "action_project" : screen.of}/${screen.id}/edit/`
 }
 
-/** Returns the name of a type's editor in addresses; null if the type has no editor. */
 export function editableOf(type: string): Editable | null {
   return (
     Object.keys(editables)

@@ -122,7 +122,6 @@ export function inlineStyles(html: string): readonly string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/gi)].map(([, sheet = ""]) => sheet)
 }
 
-/** Returns the Content-Security-Policy of a file of the site that is no page. */
 export function filePolicyOf(mediaType: string): string {
   return /^image\/|^application\/pdf/.test(mediaType) ? uploadPolicyOf(mediaType) : dataPolicy
 }

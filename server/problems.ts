@@ -18,7 +18,6 @@ export type FailureContext = {
   readonly log: Log
 }
 
-/** Returns the answer to a request whose route threw an error: the request is refused, the disk failed, or the server did. */
 export function answerFailure(error: unknown, context: FailureContext): Response {
   const refusal = refusalOf(error)
   if (refusal !== undefined) return answerRefusal(refusal, context)
@@ -95,7 +94,6 @@ const system: Readonly<Record<string, () => Refusal>> = {
   ...{ EIO: failing, EMFILE: failing, ENFILE: failing },
 }
 
-/** Returns the refusal for a failure of the disk or the database file; undefined for any other failure. */
 export function storageRefusal(error: unknown): Refusal | undefined {
   if (typeof error !== "object" || error === null) return undefined
   if ("sqliteExtendedCode" in error && error.sqliteExtendedCode === indexFull) return full()

@@ -5,7 +5,6 @@ import type { Database } from "#server/database/open.ts"
 import type { Space } from "#server/disk/space.ts"
 import { Refusal } from "#server/http/refusal.ts"
 
-/** The number of uploads that may run at one time, of all accounts and of each. */
 type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
 /** Begins an upload of an account, and returns the function that ends it. Throws a Refusal 429 or 503. */

@@ -38,7 +38,6 @@ const statuses: Readonly<Record<Reason, RefusalStatus>> = {
   "too-many": 429,
 }
 
-/** Returns the refusal that a thrown error stands for; undefined for a failure of the server. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (!(error instanceof DomainError)) return undefined

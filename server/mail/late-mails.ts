@@ -92,7 +92,6 @@ type LateMail = {
   readonly site: string
 }
 
-/** Writes a mail about an event that was moved or cancelled shortly before it starts, as plain text. */
 function lateMail({ account, change, site }: LateMail): Mail {
   const { uid, name, mail: to, langcode } = account
   const { locale, hello, before, now, planned, agenda, reason, ...words } = lateWords[langcode]

@@ -40,7 +40,6 @@ async function rulesNow(items: readonly ItemFields[]): Promise<readonly string[]
   return rulesOf(redirects, items.flatMap(pageOf), Object.keys(account).length > 0)
 }
 
-/** Returns the rules of content in a file that an earlier build has written. */
 export function rulesIn(file: string): readonly string[] {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []
   const isOwn = rulesOfSite.every((rule, index) => lines[index] === rule)

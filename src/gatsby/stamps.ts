@@ -146,7 +146,6 @@ function editStamps(items: readonly ItemFields[], hash: string): Files {
   return new Map([people, ...stamps])
 }
 
-/** Returns the address and the text of an item's edit.json; null for an item without a page. */
 function stampOf(
   { entity: { type, attributes }, fields, placement }: ItemFields,
   hash: string,

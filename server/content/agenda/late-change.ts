@@ -65,6 +65,7 @@ export function meetingAt({ fields, replaced }: EventState, start: string): Meet
   return null
 }
 
+/** Expects an event that doesn't repeat. */
 export function onlyMeeting(fields: Fields): Meeting {
   return meetingOf(fields, timesOf(fields))
 }

@@ -129,7 +129,6 @@ function goingOn({ item, language }: Edited, at: string, document: WriteDocument
   return { ...document, attributes: { ...restFrom(item.fields, at), ...document.attributes } }
 }
 
-/** Makes the second series, gives it the changed occurrences from there on, and ends the former one. */
 function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document }: Rest): readonly Removed[] {
   const { item: former } = edited
   const removed = createCopy(context, edited, { uuid, document })

@@ -41,7 +41,6 @@ export function viewEntities(db: Database, pks: readonly number[], { viewer, lan
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
 
-/** Reads all entities of a kind as their originals, with their translations. */
 export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
   const former = formerAliases(db, type)
   const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { viewer: operator, self: always, target: always })

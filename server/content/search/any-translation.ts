@@ -12,7 +12,6 @@ export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql):
   return every("OR", [own, concat(`${alias}.pk IN (`, translationsThat(scope, conditions), ")")])
 }
 
-/** Returns the entities that have a translation beside the row itself that meets the conditions. */
 function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   const [textAlias, owner] = [`${alias}_t`, `${alias}_o`]

@@ -10,10 +10,7 @@ import type { Item } from "./items.ts"
 type FindFile = (uuid: string) => SiteFile | undefined
 type DocumentReference = Identifier & { readonly of: Entity }
 
-/**
- * Returns the fields of an item that hold documents, by the site's names. A position that the shown translation leaves empty has the
- * document of another.
- */
+/** A position that the shown translation leaves empty has the document of another. */
 export function documentFields(item: Item, entity: Entity, find: FindFile): Readonly<Record<string, readonly Attachment<string>[]>> {
   const names = Object.entries(fieldsOf(item.type)).flatMap(([name, { type, many }]) => (type === "file" && many === true ? [name] : []))
   return Object.fromEntries(names.map((name) => [plainName(name), documents(item, entity, name, find)]))

@@ -1,6 +1,6 @@
 import type { Entity } from "./entity.ts"
 
-/** A position that the shown translation leaves empty has the document of another. */
+/** Sorts by creation time. Node numbers can't be used: a move to another back end numbers items anew. */
 export function byCreation(one: Entity, other: Entity): number {
   return compare(one.created, other.created) || compare(one.uuid, other.uuid)
 }

@@ -58,7 +58,6 @@ function pageWith(target: LinkTarget | null, rest: string): LinkTarget | null {
   return target && { ...target, url: target.url + rest }
 }
 
-/** Returns the items by the addresses of their pages in each language, and by their numbers. */
 function pagesOf(places: Places) {
   const items = [...places.items.values()]
   const pages = items.flatMap((item) =>

@@ -2,7 +2,6 @@ import type { Words } from "../strings/words.ts"
 
 type Listed = { readonly criterion: string | null; readonly value: string | null; readonly name: string | null }
 
-/** Returns the title of the members who meet a criterion; null for a list of all. */
 export function listTitle({ criterion, value, name }: Listed, words: Words["memberLists"]): string | null {
   if (name === null || value === null) return null
   if (criterion === "speciality") return words.forSpeciality(name)

@@ -52,7 +52,6 @@ export function realAddress(address: string): string | null {
   return null
 }
 
-/** Returns the target that an address names; undefined for one that is no detour. */
 function targetOf(url: URL): string | undefined {
   const { hostname, pathname, searchParams, href } = url
   const isAt = (host: string) => hostname === host || hostname.endsWith(`.${host}`)

@@ -11,7 +11,6 @@ type FilterChipsProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** Shows the criteria that are asked for, each with a button that removes it. */
 export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
   const active = [...activeCriteria(query), ...(query.near === "" ? [] : (["near"] as const))]
   if (active.length === 0) return null

@@ -1,4 +1,3 @@
-/** The criteria of the directory, with the pages that list the members who meet them. */
 import { transliterate } from "transliteration"
 import { criterionSegments } from "../../../../contract/directory.ts"
 import { slugFrom } from "../../../../contract/slug.ts"

@@ -1,4 +1,3 @@
-/** The directory of members: the nodes of its lists, and the files with all members. */
 import { createHash } from "node:crypto"
 import { directoryFile } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
