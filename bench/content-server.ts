@@ -6,8 +6,6 @@ export type BenchServer = { readonly url: string; readonly pid: number; readonly
 
 const listening = v.object({ event: v.literal("listening"), url: v.string() })
 
-const requestLine = v.object({ event: v.literal("request") })
-
 /** Fills a new database in `home` from a folder. */
 export function importInto(home: string, folder: string): void {
   execFileSync(process.execPath, ["--import", "tsx", "server/cli.ts", "import", folder], {
@@ -17,11 +15,11 @@ export function importInto(home: string, folder: string): void {
 }
 
 /** Runs the content server in another process, on one core where the system allows that. */
-export async function startContentServer(home: string, onRequest?: () => void): Promise<BenchServer> {
+export async function startContentServer(home: string): Promise<BenchServer> {
   const command = [process.execPath, "--import", "tsx", "server/main.ts"]
   const [program = "", ...args] = hasTaskset() ? ["taskset", "--cpu-list", "0", ...command] : command
   const child = spawn(program, args, {
-    env: { ...process.env, G30_HOME: home, PORT: "0", NODE_ENV: "production", ...(onRequest && { G30_LOG: "requests" }) },
+    env: { ...process.env, G30_HOME: home, PORT: "0", NODE_ENV: "production" },
     stdio: ["ignore", "pipe", "inherit"],
   })
   const ended = new Promise<void>((done) => child.once("exit", () => done()))
@@ -30,7 +28,6 @@ export async function startContentServer(home: string, onRequest?: () => void): 
     createInterface({ input: child.stdout }).on("line", (line) => {
       const parsed = v.safeParse(listening, JSON.parse(line))
       if (parsed.success) resolveUrl(parsed.output.url)
-      if (v.is(requestLine, JSON.parse(line))) onRequest?.()
     })
   })
   return {

@@ -11,7 +11,7 @@ import { createApp } from "#server/app.ts"
 import type { Database } from "#server/database/open.ts"
 import { listen } from "#server/listen.ts"
 import { appBase, type Print } from "./bench.ts"
-import { editor } from "./list-content.ts"
+import { mailOf, password } from "./list-content.ts"
 
 /** Returns the folder of the site that the tests build, built anew where its sources have changed. */
 export async function builtSite(print: Print): Promise<string> {
@@ -32,7 +32,7 @@ export async function openBrowser(print: Print): Promise<Browser> {
 
 export type Dashboard = { readonly page: Page; readonly url: string; readonly close: () => Promise<void> }
 
-/** Serves the content, and signs the editor in. */
+/** Serves the content, and signs an administrator in. */
 export async function openDashboard(
   browser: Browser,
   site: string,
@@ -43,8 +43,8 @@ export async function openDashboard(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   await page.goto(`${server.url}/user/login/`, { waitUntil: "networkidle" })
-  await page.getByLabel("Email", { exact: true }).fill(editor.mail)
-  await page.getByLabel("Password", { exact: true }).fill(editor.password)
+  await page.getByLabel("Email", { exact: true }).fill(mailOf(0))
+  await page.getByLabel("Password", { exact: true }).fill(password)
   await page.getByRole("button", { name: "Login to account" }).click()
   await page.waitForURL("**/admin/post/")
   const close = async () => {

@@ -9,7 +9,10 @@ import type { Database } from "#server/database/open.ts"
 import { entityWith } from "./bench.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 
-export const editor = { name: "bench", mail: "bench@example.org", password: randomUUID() }
+/** Of all accounts. */
+export const password = randomUUID()
+export const administrators = 50
+export const mailOf = (index: number) => `user${index}@example.org`
 
 const tags = 40
 // Publications refer to members, which come first.
@@ -27,7 +30,7 @@ export function uuidOf(type: keyof typeof numbers, index: number): string {
   return `00000000-0000-4000-a00${String(numbers[type])}-${String(index).padStart(12, "0")}`
 }
 
-/** Fills an empty database with `count` items of each kind that has a list, and an account for the editor. */
+/** Fills an empty database with `count` items of each kind that has a list. The first accounts are those of administrators. */
 export function fillLists(db: Database, count: number): void {
   const all = (length: number) => Array.from({ length }, (_, index) => index)
   changeContent(db, () => putEntities(db, [...all(tags).map(tag), ...all(count).map(account)]))
@@ -38,8 +41,10 @@ export function fillLists(db: Database, count: number): void {
         all(count).map((index) => node(type, index)),
       ),
     )
-  const editorAccount = accountByName(db, editor.name)
-  if (editorAccount !== undefined) storeHash(db, editorAccount.pk, hashSync(editor.password))
+  const hash = hashSync(password)
+  changeContent(db, () => {
+    for (const index of all(count)) storeHash(db, accountByName(db, nameOf(index))?.pk ?? 0, hash)
+  })
 }
 
 // As long as a usual text. Letters beyond ASCII take longest to compare.
@@ -86,10 +91,11 @@ export function longText(id: number): StoredEntity {
   return { ...node("node--article", 20_000), id, status: true, fields: { body: { ...text, value }, field_kind: "report" }, references: {} }
 }
 
+const nameOf = (index: number) => `Utilisateur ${index}`
+
 function account(index: number): StoredEntity {
-  const { name, mail } = index === 0 ? editor : { name: `Utilisateur ${String(index)}`, mail: `user${String(index)}@example.org` }
-  const roles = index === 0 ? ["administrator"] : index % 100 === 0 ? ["contributor"] : []
-  return { ...entity("user--user", index, name), fields: { mail, roles, preferred_langcode: "en" } }
+  const roles = index < administrators ? ["administrator"] : index % 100 === 0 ? ["contributor"] : []
+  return { ...entity("user--user", index, nameOf(index)), fields: { mail: mailOf(index), roles, preferred_langcode: "en" } }
 }
 
 function tag(index: number): StoredEntity {

@@ -1,11 +1,10 @@
 import "./words.ts"
 import { benchBuild } from "./build.ts"
-import { benchDirectory } from "./directory.ts"
 import { benchList } from "./list.ts"
+import { benchLoad } from "./load.ts"
 import { benchPublish } from "./publish.ts"
 import { benchRunning } from "./running.ts"
 import { benchTyping } from "./typing.ts"
-import { benchUsers } from "./users.ts"
 
 const print = (line: string) => {
   console.log(line)
@@ -13,11 +12,10 @@ const print = (line: string) => {
 
 const benchmarks: Readonly<Record<string, (sizes: readonly number[]) => Promise<void>>> = {
   build: (sizes) => benchBuild(sizes.length === 0 ? [200, 2000] : sizes, print),
-  load: ([seconds = 60]) => benchUsers(print, seconds),
+  load: ([seconds = 60]) => benchLoad(print, seconds),
   list: () => benchList(print),
   typing: () => benchTyping(print),
   running: () => benchRunning(print),
-  directory: ([count = 200]) => benchDirectory(print, count),
   publish: ([pages = 6000, languageCount = 3]) => benchPublish(print, pages, languageCount),
 }
 

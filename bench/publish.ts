@@ -5,17 +5,19 @@ import type { BuildStepName } from "#contract/publishing.ts"
 import { currentSite } from "#publisher/places.ts"
 import { scan } from "#publisher/site-files.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { demoPassword, giveDemoPasswords } from "#server/session/passwords/demo.ts"
 import { inFolder, median, type Print } from "./bench.ts"
 import { importInto } from "./content-server.ts"
 import { edits, firstEdit, type Edit } from "./edits.ts"
 import { signIn, type Build, type Editor } from "./editor.ts"
 import { generateContent } from "./generate.ts"
-import { fillPeople, nameOf, password } from "./people.ts"
 import { untilBuilt, untilProven } from "./published.ts"
 import { translationEdits } from "./translation-edits.ts"
 import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
 
 const editCount = 20
+/** Of the demo. */
+const administrator = "margaux.steenhout@example.org"
 
 /** Milliseconds, but `requests`. `total` is from the request of an edit to its proof. */
 type Figures = Readonly<Record<(typeof columns)[number], number>>
@@ -40,7 +42,7 @@ async function benchIn(folder: string, print: Print, { count, used }: ContentSiz
   await generateContent("demo", content, count, used)
   importInto(home, content)
   const db = openDatabase(join(home, "content.sqlite"))
-  await fillPeople(db, 1, 1)
+  await giveDemoPasswords(db)
   db.close()
   const root = copyWhole(process.cwd(), join(folder, "project"))
   print(`${count} publications in ${used.join(", ")}, milliseconds`)
@@ -63,7 +65,7 @@ async function benchCold(print: Print, root: string, home: string): Promise<Firs
   const cold = performance.now() - started
   const { server, build } = whole.cpu()
   print(`first start, with a cold build: ${seconds(cold)}; CPU of the server ${seconds(server)}, of the build ${seconds(build)}`)
-  const editor = await signIn(whole.url, nameOf(0), password)
+  const editor = await signIn(whole.url, administrator, demoPassword)
   const { total } = await measure(whole, editor, firstEdit, 0)
   print(`first edit after it: ${seconds(total)}`)
   await whole.stop()
@@ -79,7 +81,7 @@ async function benchEdits(
   const started = performance.now()
   const whole = await startWhole(root, home, { port })
   try {
-    const editor = await signIn(whole.url, nameOf(0), password)
+    const editor = await signIn(whole.url, administrator, demoPassword)
     print(`second start: ${seconds(performance.now() - started)}`)
     print(`${"".padEnd(24)}${names.map((name) => name.padStart(11)).join("")}`)
     printRow(print, "first edit after a start", await measure(whole, editor, firstEdit, 1))
