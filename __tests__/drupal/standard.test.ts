@@ -1,8 +1,7 @@
 /** A Drupal of profile Standard, as an association has one already: with a role `administrator`, a format `restricted_html` and articles. */
 import { rmSync } from "node:fs"
 import { lookAt } from "#scripts/drupal/status.ts"
-import { makeAsk } from "#scripts/drupal/status/asker.ts"
-import type { Finding } from "#scripts/drupal/status/finding.ts"
+import { makeAsk, type Finding } from "#scripts/drupal/status/asker.ts"
 import { applyRecipe, finishInstall, linkModule } from "#scripts/drupal/up/install.ts"
 import { servedDrupal } from "#support/drupal/a-drupal.ts"
 import { addressOf, made, published, userOf } from "#support/drupal/client.ts"

@@ -1,6 +1,5 @@
 import { lookAt } from "#scripts/drupal/status.ts"
-import { makeAsk } from "#scripts/drupal/status/asker.ts"
-import type { Finding, State } from "#scripts/drupal/status/finding.ts"
+import { makeAsk, type Finding, type State } from "#scripts/drupal/status/asker.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 
 const namesOf = (findings: readonly Finding[], state: State) => findings.filter((each) => each.state === state).map(({ about }) => about)
@@ -12,6 +11,6 @@ test("a Drupal with recipe and module has all that status looks for", async () =
   await drupal.close()
   expect(findings.filter(({ state }) => state === "wrong")).toEqual([])
   expect(namesOf(findings, "ok")).toEqual(
-    expect.arrayContaining(["profile", "writing", "languages", "text format", "module", "user--user"]),
+    expect.arrayContaining(["profile", "writing", "language nl", "text format", "module", "user--user"]),
   )
 })

@@ -3,8 +3,7 @@ import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { writeRecipes } from "./recipe/write.ts"
 import { up } from "./up.ts"
 import { readUpOptions, upUsage } from "./up/options.ts"
-import { status } from "./status.ts"
-import { readStatusOptions, statusUsage } from "./status/options.ts"
+import { status, statusUsage } from "./status.ts"
 
 const usage = `npm run drupal -- COMMAND
 ${upUsage}
@@ -18,7 +17,7 @@ runProgram(async ({ closing, print }) => {
       await up(readUpOptions(args), closing, print)
       return "stay"
     case "status":
-      return (await status(readStatusOptions(args, process.env), print)) ? "end" : "failed"
+      return (await status(args, process.env, print)) ? "end" : "failed"
     case "recipe":
       print(`drupal/recipes: ${await writeRecipes("drupal/recipes")} files written`)
       return "end"

@@ -1,39 +1,60 @@
 /** `npm run drupal -- status URL` checks from outside that a Drupal has what the site and the dashboard need. */
+import { parseArgs } from "node:util"
+import { messageOf, OperatorError } from "#scripts/closing.ts"
 import { ask as askOnTerminal } from "#server/terminal/ask.ts"
-import { makeAsk, type Ask } from "./status/asker.ts"
-import { checkBrowsers } from "./status/browsers.ts"
-import { checkContent, checkKinds, checkLanguages, checkVisitors } from "./status/content.ts"
-import { linesOf, summaryOf, unknown, type Finding } from "./status/finding.ts"
-import type { StatusOptions } from "./status/options.ts"
-import { checkLostPassword, checkSignIn, type Account } from "./status/session.ts"
+import { siteAddress } from "#server/transfer/remote/http/address.ts"
+import { find, makeAsk, type Ask, type Finding, type State } from "./status/asker.ts"
+import { checksOfAccount, checksOfVisitors, jsonapi } from "./status/checks.ts"
+import { signIn, type Account } from "./status/session.ts"
+
+export const statusUsage = `  status URL   looks at a Drupal from outside, and says what is missing; it changes nothing
+    --user NAME        an account, best an administrator's (default admin); G30_DRUPAL_PASSWORD has its password, or it is asked for
+    --site ADDRESS     the site's address, from which browsers ask (default G30_SITE_URL)`
 
 /** All that was found, in the order in which it is put right. */
 export async function lookAt(ask: Ask, account: Account, origin: string): Promise<readonly Finding[]> {
-  const kinds = await checkKinds(ask)
-  // A server that doesn't answer as a Drupal can't be checked further.
-  if (kinds.some(({ about }) => about === "JSON:API")) return kinds
-  const { findings, session } = await checkSignIn(ask, account)
-  return [
-    ...kinds,
-    ...findings,
-    ...(await checkLostPassword(ask)),
-    ...(await checkVisitors(ask)),
-    ...(await checkLanguages(ask)),
-    ...(await checkBrowsers(ask, origin)),
-    ...(session === null ? [unknown("all else", "only an account that signs in sees it")] : await checkContent(ask, session)),
-  ]
+  const first = await find(ask, jsonapi)
+  // Without our kinds of content the other answers say nothing.
+  if (first.state === "wrong") return [first]
+  const { findings, headers } = await signIn(ask, account)
+  const checks = [...checksOfVisitors(origin), ...(headers === null ? [] : checksOfAccount(headers))]
+  return [first, ...findings, ...(await Promise.all(checks.map((check) => find(ask, check))))]
 }
 
+const marks: Readonly<Record<State, string>> = { ok: "ok   ", wrong: "WRONG", unknown: "?    " }
+
 /** Prints the findings. Returns whether the site and the dashboard can work with this Drupal. */
-export async function status({ url, name, origin, isJson }: StatusOptions, print: (line: string) => void): Promise<boolean> {
-  const password = process.env.G30_DRUPAL_PASSWORD ?? (await askPassword(name))
+export async function status(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { url, name, origin } = readOptions(args, env)
+  // Standard output may be read by a program.
+  const terminal = { input: process.stdin, output: process.stderr }
+  const password = env.G30_DRUPAL_PASSWORD ?? (await askOnTerminal(terminal, `Password of ${name} (not shown): `, { isHidden: true }))
   const findings = await lookAt(makeAsk(url), { name, password }, origin)
-  if (isJson) print(JSON.stringify(findings, null, 2))
-  else [...findings.flatMap(linesOf), summaryOf(findings)].forEach(print)
+  for (const { about, state, found, advice } of findings) {
+    print(`${marks[state]} ${about.padEnd(30)} ${found}`)
+    if (state === "wrong") print(`${" ".repeat(6)}→ ${advice}`)
+  }
   return findings.every(({ state }) => state !== "wrong")
 }
 
-function askPassword(name: string): Promise<string> {
-  // Standard output may be read by a program.
-  return askOnTerminal({ input: process.stdin, output: process.stderr }, `Password of ${name} (not shown): `, { isHidden: true })
+export function readOptions(args: readonly string[], env: Readonly<Record<string, string | undefined>>) {
+  const { values, positionals } = parse(args)
+  const [address, another] = positionals
+  if (address === undefined || another !== undefined) throw new OperatorError(`Give one address of a Drupal.\n${statusUsage}`)
+  const site = values.site ?? env.G30_SITE_URL ?? ""
+  if (site === "") throw new OperatorError("Give the site's address: --site https://g30.example, or G30_SITE_URL.")
+  return { url: siteAddress(address), name: values.user ?? "admin", origin: new URL(siteAddress(site)).origin }
+}
+
+function parse(args: readonly string[]) {
+  const text = { type: "string" } as const
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { user: text, site: text } })
+  } catch (error) {
+    throw new OperatorError(`${messageOf(error)}\n${statusUsage}`)
+  }
 }

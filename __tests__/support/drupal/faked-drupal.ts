@@ -2,7 +2,7 @@
 import { fieldsOf, isResourceType, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { splitLanguage } from "#contract/languages.ts"
-import { filesPath, jsonapiPath, lostPasswordPath, tokenPath } from "#contract/paths.ts"
+import { jsonapiPath, tokenPath } from "#contract/paths.ts"
 import { leftOut } from "#scripts/drupal/recipe/fields.ts"
 
 export type Sent = {
@@ -15,7 +15,6 @@ export type Sent = {
 export type Change = (sent: Sent) => Response | undefined
 
 const site = "https://g30.example"
-const picture = `${filesPath}/2026-11/wall.jpg`
 const cors = {
   "access-control-allow-origin": site,
   "access-control-allow-methods": "GET, HEAD, OPTIONS, POST, PATCH, DELETE",
@@ -38,7 +37,7 @@ export function aFakedDrupal(change: Change = () => undefined) {
       path: pathname + decodeURIComponent(search),
       headers: request.headers,
       body: await request.text(),
-      isSignedIn: request.headers.get("authorization") === "Bearer second",
+      isSignedIn: request.headers.get("authorization") === `Bearer ${tokenOf("second")}`,
     }
     requests.push(sent)
     return change(sent) ?? answerTo(sent)
@@ -57,17 +56,16 @@ function answerTo(sent: Sent): Response {
   if (path === tokenPath) return tokenFor(sent)
   if (path.startsWith("/user/7?"))
     return isSignedIn ? json({ uid: [{ value: 7 }], roles: [{ target_id: "administrator" }] }) : refused(401, "No token.")
-  if (path.startsWith(lostPasswordPath)) return json({ message: "mail is missing" }, 400)
-  if (path === picture) return new Response(null, { headers: { ...cors, "content-type": "image/jpeg" } })
   if (path.startsWith("/gatsby-fastbuilds/")) return json({})
   return path.startsWith(`${jsonapiPath}/`) ? contentAt(sent) : new Response(null, { status: 404 })
 }
 
 /** A refresh ends the first access token, as that of simple_oauth does. */
 function tokenFor({ body }: Sent): Response {
-  const isFirst = body.includes("grant_type=password")
-  return json({ user_id: "7", expires_in: 900, access_token: isFirst ? "first" : "second", refresh_token: "more" })
+  return json({ access_token: body.includes("grant_type=password") ? tokenOf("first") : tokenOf("second"), refresh_token: "more" })
 }
+
+const tokenOf = (name: string) => `${name}.${Buffer.from(JSON.stringify({ sub: "7" })).toString("base64url")}.x`
 
 function contentAt({ method, path, isSignedIn }: Sent): Response {
   if (method === "POST") return isSignedIn ? refused(400, "The document must contain a data member.") : refused(401, "No token.")
@@ -83,5 +81,5 @@ function contentAt({ method, path, isSignedIn }: Sent): Response {
 export function anItem(type: ResourceType, without: readonly string[] = []) {
   const names = Object.keys(fieldsOf(type)).filter((name) => !leftOut.includes(name) && !without.includes(name))
   const fields = Object.fromEntries(names.map((name) => [name, null]))
-  return { id: "1", attributes: { ...fields, ...(type === "file--file" ? { uri: { url: picture } } : {}) } }
+  return { id: "1", attributes: fields }
 }

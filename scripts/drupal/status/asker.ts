@@ -1,3 +1,4 @@
+/** Sends questions to a Drupal, each with what is wrong where the answer isn't as it should be. */
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 
@@ -5,33 +6,40 @@ import { mediaType } from "#contract/jsonapi.ts"
 export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }
 export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
 
-/** Milliseconds. */
+/** `wrong`: the site or the dashboard doesn't work so. `unknown`: it can't be seen from outside. */
+export type State = "ok" | "wrong" | "unknown"
+export type Finding = { readonly about: string; readonly state: State; readonly found: string; readonly advice: string }
+
+export type Check = {
+  readonly about: string
+  readonly path: string
+  readonly init?: RequestInit
+  readonly judge: (answer: Answer) => readonly [state: State, found: string]
+  /** What puts right what is wrong. */
+  readonly advice: string
+}
+
+export const recipe = "Apply the recipe drupal/recipes/g30."
 const patience = 30_000
 
-/** Sends requests to a Drupal. */
 export function makeAsk(url: string, send: typeof fetch = fetch): Ask {
-  return (path, init = {}) => answerTo(new URL(path, url), init, send)
-}
-
-async function answerTo(address: URL, init: RequestInit, send: typeof fetch): Promise<Answer> {
-  try {
-    const headers = { accept: mediaType, ...Object.fromEntries(new Headers(init.headers)) }
-    const answer = await send(address, { redirect: "manual", signal: AbortSignal.timeout(patience), ...init, headers })
-    const text = await answer.text()
-    return { status: answer.status, headers: answer.headers, json: parseJson(text), text }
-  } catch (error) {
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-    return { status: 0, headers: new Headers(), json: undefined, text: cause instanceof Error ? cause.message : String(cause) }
+  return async (path, init = {}) => {
+    try {
+      const headers = { accept: mediaType, ...Object.fromEntries(new Headers(init.headers)) }
+      const answer = await send(new URL(path, url), { redirect: "manual", signal: AbortSignal.timeout(patience), ...init, headers })
+      const text = await answer.text()
+      const json = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+      return { status: answer.status, headers: answer.headers, json: json.success ? json.output : undefined, text }
+    } catch (error) {
+      const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+      return { status: 0, headers: new Headers(), json: undefined, text: cause instanceof Error ? cause.message : String(cause) }
+    }
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text)
-    return value
-  } catch {
-    return undefined
-  }
+export async function find(ask: Ask, { about, path, init, judge, advice }: Check): Promise<Finding> {
+  const [state, found] = judge(await ask(path, init))
+  return { about, state, found, advice }
 }
 
 const errors = v.object({ errors: v.array(v.object({ detail: v.optional(v.string(), "") })) })
@@ -40,8 +48,6 @@ const message = v.object({ message: v.string() })
 /** Describes an answer for a person. */
 export function wordsOf({ status, json, text }: Answer): string {
   if (status === 0) return `no answer (${text})`
-  const ofErrors = v.safeParse(errors, json)
-  const ofMessage = v.safeParse(message, json)
-  const reason = ofErrors.success ? (ofErrors.output.errors[0]?.detail ?? "") : ofMessage.success ? ofMessage.output.message : ""
+  const reason = v.is(errors, json) ? (v.parse(errors, json).errors[0]?.detail ?? "") : v.is(message, json) ? json.message : ""
   return reason === "" ? `answers ${status}` : `answers ${status}: ${reason}`
 }
