@@ -16,14 +16,14 @@ const leftOut = process.env.JEST_LEFT_OUT?.split(" ") ?? []
 
 /** @type {import("jest").Config} */
 const shared = {
-  // Gatsby's runtime is published as modules.
+  // Gatsby's runtime and marked are published as modules.
   transform: {
-    "\\.tsx?$|/gatsby/cache-dir/[^/]+\\.js$": [
+    "\\.tsx?$|/(gatsby/cache-dir|marked/lib)/[^/]+\\.js$": [
       "@swc/jest",
       { jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2022" } },
     ],
   },
-  transformIgnorePatterns: ["/node_modules/(?!gatsby/cache-dir/)"],
+  transformIgnorePatterns: ["/node_modules/(?!gatsby/cache-dir/|marked/)"],
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   moduleNameMapper: {
     "^\\$virtual/match-paths\\.json$": "<rootDir>/__tests__/support/match-paths.json",

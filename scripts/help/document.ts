@@ -1,11 +1,9 @@
 /** Makes the HTML document that Chromium prints as a help's PDF, with its pictures, fonts and styles inside. */
 import { readFileSync } from "node:fs"
 import { basename, dirname, extname, join } from "node:path"
-import { createElement, type ReactNode } from "react"
-import { renderToStaticMarkup } from "react-dom/server"
+import { Marked, type Token, type Tokens } from "marked"
 import type { Langcode } from "#contract/fields.ts"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
-import { chaptersOf, elementOf, parseMarkdown, picturesIn, titleOf } from "./markdown.ts"
 
 export const helps = ["administrators", "members", "fr/administrators", "fr/members", "nl/administrators", "nl/members"] as const
 export type Help = (typeof helps)[number]
@@ -23,45 +21,77 @@ const tokens = "src/styles/tokens.css"
 const style = "scripts/help/help.css"
 const logo = "static/favicon.svg"
 /** The files that both documents need. */
-const template = ["scripts/help/document.ts", "scripts/help/markdown.ts", style, tokens, logo]
+const template = ["scripts/help/document.ts", style, tokens, logo]
+
+/** Returns the parts of a help's text. */
+export function textOf(root: string, help: Help): readonly Token[] {
+  return new Marked().lexer(readFileSync(join(root, textFileOf(help)), "utf8"))
+}
+
+/** Returns the headings of a level. Those of the second are chapters. */
+export function headingsIn(text: readonly Token[], depth: number): readonly Tokens.Heading[] {
+  return text.filter(isHeading).filter((heading) => heading.depth === depth)
+}
+
+function isHeading(token: Token): token is Tokens.Heading {
+  return token.type === "heading"
+}
+
+function isImage(token: Token): token is Tokens.Image {
+  return token.type === "image"
+}
+
+/** Links within a text name this. */
+export function idOf({ text }: Tokens.Heading): string {
+  return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
+}
+
+export function picturesIn(text: readonly Token[]): readonly Tokens.Image[] {
+  const pictures: Tokens.Image[] = []
+  new Marked().walkTokens([...text], (token) => {
+    if (isImage(token)) pictures.push(token)
+  })
+  return pictures
+}
 
 /** All files that a help is made from. */
-export async function sourcesOf(root: string, help: Help): Promise<readonly string[]> {
-  const text = await parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))
-  return [textFileOf(help), ...new Set(picturesIn(text).map(({ url }) => `${folderOf(languageOf(help))}/${url}`)), ...template]
+export function sourcesOf(root: string, help: Help): readonly string[] {
+  const pictures = picturesIn(textOf(root, help)).map(({ href }) => `${folderOf(languageOf(help))}/${href}`)
+  return [textFileOf(help), ...new Set(pictures), ...template]
 }
 
-export async function documentOf(root: string, help: Help): Promise<string> {
-  const text = await parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))
-  const body = [
-    createElement("img", { key: "logo", className: "logo", src: embedded(join(root, logo)), alt: "" }),
-    createElement(
-      "main",
-      { key: "main" },
-      withContents(text, {
-        label: contentsLabel[languageOf(help)],
-        addressOf: (url) => embedded(join(root, folderOf(languageOf(help)), url)),
-      }),
-    ),
-  ]
-  const title = `${titleOf(text)} - G30`
-  const html = `<!DOCTYPE html><html lang="${languageOf(help)}" data-font><head><meta charset="utf-8"><title>${title}</title><style>${stylesOf(root)}</style></head>`
-  return `${html}<body>${renderToStaticMarkup(body)}</body></html>`
+export function documentOf(root: string, help: Help): string {
+  const text = textOf(root, help)
+  const language = languageOf(help)
+  const marked = markedWith((picture) => embedded(join(root, folderOf(language), picture)))
+  const chapters = headingsIn(text, 2)
+  const first = text.findIndex((token) => token === chapters[0])
+  const links = chapters.map((chapter) => `<li><a href="#${idOf(chapter)}">${chapter.text}</a></li>`)
+  const contents = `<nav aria-label="${contentsLabel[language]}"><ul>${links.join("")}</ul></nav>`
+  const main = [marked.parser(text.slice(0, first)), contents, marked.parser(text.slice(first))]
+  const title = headingsIn(text, 1).map((heading) => heading.text)
+  const head = `<meta charset="utf-8"><title>${title.join(", ")} - G30</title><style>${stylesOf(root)}</style>`
+  const body = `<img class="logo" src="${embedded(join(root, logo))}" alt=""><main>${main.join("")}</main>`
+  return `<!DOCTYPE html><html lang="${language}" data-font><head>${head}</head><body>${body}</body></html>`
 }
 
-/** Puts the list of chapters between the introduction and the first of them. */
-function withContents(text: Text, { label, addressOf }: ContentsOptions): ReactNode {
-  const { type, children } = text
-  const parts = children ?? []
-  const first = parts.findIndex(({ depth }) => depth === 2)
-  const links = chaptersOf(text).map(({ id, title }) => createElement("li", { key: id }, createElement("a", { href: `#${id}` }, title)))
-  const contents = createElement("nav", { key: "contents", "aria-label": label }, createElement("ul", null, links))
-  const draw = (some: typeof parts, key: string) => createElement("div", { key }, elementOf({ type, children: some }, addressOf))
-  return [draw(parts.slice(0, first), "introduction"), contents, draw(parts.slice(first), "chapters")]
+/** Draws headings that links reach, and pictures as figures, whose title is the caption. */
+function markedWith(addressOf: (picture: string) => string): Marked {
+  return new Marked({
+    renderer: {
+      heading(heading) {
+        return `<h${heading.depth} id="${idOf(heading)}">${this.parser.parseInline(heading.tokens)}</h${heading.depth}>`
+      },
+      paragraph({ tokens: parts }) {
+        const tag = parts.some(isImage) ? "figure" : "p"
+        return `<${tag}>${this.parser.parseInline(parts)}</${tag}>`
+      },
+      image({ href, text, title }) {
+        return `<img src="${addressOf(href)}" alt="${text}">${title === null ? "" : `<figcaption>${title}</figcaption>`}`
+      },
+    },
+  })
 }
-
-type Text = Awaited<ReturnType<typeof parseMarkdown>>
-type ContentsOptions = { readonly label: string; readonly addressOf: (url: string) => string }
 
 function stylesOf(root: string): string {
   const read = (file: string) => readFileSync(join(root, file), "utf8")

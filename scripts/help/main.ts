@@ -20,17 +20,17 @@ runProgram(async ({ closing, print }) => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
   closing.add(() => browser.close())
   for (const help of helps) {
-    const isStale = (await changesSince(root, help)).length > 0
+    const isStale = changesSince(root, help).length > 0
     print(labelled("help", `${pdfFileOf(help)}, ${isStale ? `${await writePdf(browser, help)} kB` : "unchanged"}`))
   }
-  await writeMade(root)
+  writeMade(root)
   return "end"
 })
 
 /** Resolves to the size in kB. */
 async function writePdf(browser: Browser, help: Help): Promise<number> {
   const page = await browser.newPage()
-  await page.setContent(await documentOf(root, help), { waitUntil: "load" })
+  await page.setContent(documentOf(root, help), { waitUntil: "load" })
   await page.evaluate(() => document.fonts.ready)
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true })
   await page.close()

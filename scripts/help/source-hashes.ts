@@ -11,19 +11,15 @@ const madeSchema = v.record(v.picklist(helps), hash)
 
 type Hashes = v.InferOutput<typeof hash>
 
-export async function writeMade(root: string): Promise<void> {
-  const hashes: Record<string, Hashes> = {}
-  for (const help of helps) hashes[help] = await hashesOf(root, help)
+export function writeMade(root: string): void {
+  const hashes = Object.fromEntries(helps.map((help) => [help, hashesOf(root, help)]))
   writeFileSync(join(root, madeFile), `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
 /** Lists the changes since a help's PDF was made. @throws if docs/help/made.json is broken */
-export async function changesSince(root: string, help: Help): Promise<readonly string[]> {
-  const file = join(root, madeFile)
-  if (!existsSync(file)) return [`${pdfFileOf(help)} was never made: npm run help`]
-  const then = v.parse(madeSchema, JSON.parse(readFileSync(file, "utf8")))[help]
-  if (then === undefined) return [`${pdfFileOf(help)} was never made: npm run help`]
-  const now = await hashesOf(root, help)
+export function changesSince(root: string, help: Help): readonly string[] {
+  const then = v.parse(madeSchema, JSON.parse(readFileSync(join(root, madeFile), "utf8")))[help] ?? { sources: {}, pdf: "" }
+  const now = hashesOf(root, help)
   const names = [...new Set([...Object.keys(then.sources), ...Object.keys(now.sources)])]
   const changedSources = names.filter((name) => then.sources[name] !== now.sources[name])
   return [
@@ -32,9 +28,9 @@ export async function changesSince(root: string, help: Help): Promise<readonly s
   ]
 }
 
-async function hashesOf(root: string, help: Help): Promise<Hashes> {
-  const sources = await sourcesOf(root, help)
-  return { sources: Object.fromEntries(sources.map((file) => [file, hashOf(join(root, file))])), pdf: hashOf(join(root, pdfFileOf(help))) }
+function hashesOf(root: string, help: Help): Hashes {
+  const sources = sourcesOf(root, help).map((file) => [file, hashOf(join(root, file))] as const)
+  return { sources: Object.fromEntries(sources), pdf: hashOf(join(root, pdfFileOf(help))) }
 }
 
 function hashOf(file: string): string {

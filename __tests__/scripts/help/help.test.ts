@@ -2,31 +2,30 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, appendFileSync } from "
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { languages } from "#contract/languages.ts"
-import { folder, folderOf, helps, languageOf, pdfFileOf, sourcesOf, textFileOf } from "#scripts/help/document.ts"
+import { folder, folderOf, helps, languageOf, pdfFileOf, picturesIn, sourcesOf, textFileOf, textOf } from "#scripts/help/document.ts"
 import { changesSince } from "#scripts/help/source-hashes.ts"
-import { parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
 
 const root = process.cwd()
 
-const changesIn = async (folder: string) => (await Promise.all(helps.map((help) => changesSince(folder, help)))).flat()
+const changesIn = (folder: string) => helps.flatMap((help) => changesSince(folder, help))
 
-async function aCopy(): Promise<string> {
+function aCopy(): string {
   const copy = mkdtempSync(join(tmpdir(), "g30-help-"))
-  const files = await Promise.all(helps.map(async (help) => [pdfFileOf(help), ...(await sourcesOf(root, help))]))
-  for (const file of [`${folder}/made.json`, ...files.flat()]) cpSync(join(root, file), join(copy, file), { recursive: true })
+  const files = helps.flatMap((help) => [pdfFileOf(help), ...sourcesOf(root, help)])
+  for (const file of [`${folder}/made.json`, ...files]) cpSync(join(root, file), join(copy, file), { recursive: true })
   return copy
 }
 
-test("the PDFs were made from the present texts, pictures and styles", async () => {
-  expect(await changesIn(root)).toEqual([])
+test("the PDFs were made from the present texts, pictures and styles", () => {
+  expect(changesIn(root)).toEqual([])
 })
 
-test("a changed text, picture or style makes a PDF stale, and so does another PDF", async () => {
-  const copy = await aCopy()
-  expect(await changesIn(copy)).toEqual([])
+test("a changed text, picture or style makes a PDF stale, and so does another PDF", () => {
+  const copy = aCopy()
+  expect(changesIn(copy)).toEqual([])
   const changed = [textFileOf("members"), `${folder}/pictures/profile.jpg`, pdfFileOf("administrators")]
   for (const file of changed) appendFileSync(join(copy, file), " ")
-  const faults = await changesIn(copy)
+  const faults = changesIn(copy)
   expect(faults.map((fault) => fault.split(" ")[0]).toSorted()).toEqual(changed.toSorted())
 })
 
@@ -37,17 +36,13 @@ test.each(helps)("the PDF for %s is tagged, names its language and has bookmarks
   expect(pdf.length).toBeLessThan(2_000_000)
 })
 
-test.each(languages)(
-  "every picture of the texts in %s is there and has an alt text, and no picture is without a text",
-  async (language) => {
-    const inLanguage = helps.filter((help) => languageOf(help) === language)
-    const texts = await Promise.all(inLanguage.map((help) => parseMarkdown(readFileSync(join(root, textFileOf(help)), "utf8"))))
-    const named = texts.flatMap(picturesIn)
-    expect(named.filter(({ alt }) => alt.length < 20)).toEqual([])
-    const there = readdirSync(join(root, folderOf(language), "pictures"))
-    expect([...new Set(named.map(({ url }) => url))].toSorted()).toEqual(there.map((name) => `pictures/${name}`).toSorted())
-  },
-)
+test.each(languages)("every picture of the texts in %s is there and has an alt text, and no picture is without a text", (language) => {
+  const inLanguage = helps.filter((help) => languageOf(help) === language)
+  const named = inLanguage.flatMap((help) => picturesIn(textOf(root, help)))
+  expect(named.filter(({ text: alt }) => alt.length < 20)).toEqual([])
+  const there = readdirSync(join(root, folderOf(language), "pictures"))
+  expect([...new Set(named.map(({ href }) => href))].toSorted()).toEqual(there.map((name) => `pictures/${name}`).toSorted())
+})
 
 test("the languages have different pictures, and those of one are not much larger than those of another", () => {
   const pictures = languages.map((language) => {

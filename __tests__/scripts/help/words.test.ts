@@ -8,40 +8,56 @@ import * as french from "#dashboard/strings/fr/words.ts"
 import * as dutch from "#dashboard/strings/nl/words.ts"
 import type { AppWords } from "#dashboard/strings/words.ts"
 import { accountWordsOf, wordsOf } from "#lib/strings/all.ts"
-import { helps, languageOf, textFileOf, type Help } from "#scripts/help/document.ts"
-import { chaptersOf, parseMarkdown, picturesIn } from "#scripts/help/markdown.ts"
-
-type Part = Awaited<ReturnType<typeof parseMarkdown>>
+import { headingsIn, helps, idOf, languageOf, picturesIn, textFileOf, textOf as helpText, type Help } from "#scripts/help/document.ts"
 
 const app: Readonly<Record<Langcode, AppWords>> = { en: english, fr: french, nl: dutch }
 const translated = helps.filter((help) => languageOf(help) !== "en")
 
-const textOf = (help: Help) => parseMarkdown(readFileSync(join(process.cwd(), textFileOf(help)), "utf8"))
+const textOf = (help: Help) => partsOf(helpText(process.cwd(), help))
+const picturesOf = (help: Help) => picturesIn(helpText(process.cwd(), help))
 const englishOf = (help: Help): Help => (help.endsWith("members") ? "members" : "administrators")
 
-const blocks = ["heading", "paragraph", "tableCell", "list", "listItem", "tableRow"]
+/** A part of a text: a block of it, or words within one. */
+type Part = { readonly type: string; readonly words: string; readonly children: readonly Part[] }
 
-/** The headings, paragraphs and cells, in their order. */
-function blocksIn(part: Part): readonly Part[] {
-  const inside = (part.children ?? []).flatMap(blocksIn)
-  return blocks.includes(part.type) ? [part, ...inside] : inside
+const part = v.looseObject({ type: v.string(), text: v.optional(v.string(), ""), href: v.optional(v.string(), "") })
+const list = v.looseObject({ items: v.array(v.any()) })
+const table = v.looseObject({ header: v.array(v.any()), rows: v.array(v.array(v.any())) })
+const block = v.looseObject({ tokens: v.array(v.any()) })
+
+function partsOf(tokens: readonly unknown[]): readonly Part[] {
+  return tokens.map((token) => {
+    const { type, text, href } = v.parse(part, token)
+    const children = partsOf(insideOf(token))
+    return {
+      type: type === "image" ? `image ${href}` : type,
+      words: children.length === 0 ? text : children.map(({ words }) => words).join(""),
+      children,
+    }
+  })
 }
 
-const shapeOf = ({ type, depth, children }: Part) => {
-  const [first] = children ?? []
-  return [type, depth ?? "", first?.type === "image" ? first.url : ""].join(" ").trim()
+function insideOf(token: unknown): readonly unknown[] {
+  if (v.is(list, token)) return v.parse(list, token).items
+  if (v.is(table, token)) return [...token.header, ...token.rows.flat()].map((cell) => ({ ...cell, type: "paragraph" }))
+  return v.is(block, token) ? v.parse(block, token).tokens : []
 }
 
-function wordsIn({ value, children }: Part): string {
-  return `${value ?? ""}${(children ?? []).map(wordsIn).join("")}`
+const blocks = ["heading", "paragraph", "list", "list_item", "table"]
+
+/** The headings, paragraphs and cells, in their order. A list whose items follow close has its words in them. */
+function blocksIn(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((one) =>
+    blocks.includes(one.type) || (one.type === "text" && one.children.length > 0) ? [one, ...blocksIn(one.children)] : [],
+  )
 }
+
+const shapeOf = ({ type, children: [first] }: Part) => (first?.type.startsWith("image ") === true ? first.type : type)
 
 /** What a text shows in bold, and whether a paragraph begins with it. */
-function boldIn(block: Part): readonly { readonly words: string; readonly isFirst: boolean }[] {
-  if (block.type !== "paragraph" && block.type !== "tableCell") return []
-  return (block.children ?? []).flatMap((part, index) =>
-    part.type === "strong" ? [{ words: wordsIn(part).toLowerCase(), isFirst: index === 0 }] : [],
-  )
+function boldIn({ type, children }: Part): readonly { readonly words: string; readonly isFirst: boolean }[] {
+  if (type !== "paragraph" && type !== "text") return []
+  return children.flatMap((one, index) => (one.type === "strong" ? [{ words: one.words.toLowerCase(), isFirst: index === 0 }] : []))
 }
 
 /** Where the interface says what: each path of the words, with what it says in small letters. A function's words are those around what it fills in. */
@@ -91,26 +107,26 @@ function calledWith(words: CallableFunction, given: string | number): unknown {
 /** Keys, and the abbreviations of the languages. */
 const isKey = (words: string) => /^(ctrl \+ [\p{L}/]|en|fr|nl|h2|h3)$/u.test(words)
 
-test.each(translated)("the help for %s has the chapters, paragraphs and pictures of the English one", async (help) => {
-  const shape = blocksIn(await textOf(help)).map(shapeOf)
-  expect(shape).toEqual(blocksIn(await textOf(englishOf(help))).map(shapeOf))
+test.each(translated)("the help for %s has the chapters, paragraphs and pictures of the English one", (help) => {
+  const shape = blocksIn(textOf(help)).map(shapeOf)
+  expect(shape).toEqual(blocksIn(textOf(englishOf(help))).map(shapeOf))
 })
 
 test.each(["administrators", "members"] as const)(
   "what the help for %s shows in bold within a sentence is a word of the interface",
-  async (help) => {
+  (help) => {
     const said = new Set(saidIn("en").values())
-    const unknown = blocksIn(await textOf(help))
+    const unknown = blocksIn(textOf(help))
       .flatMap(boldIn)
       .filter(({ words, isFirst }) => !isFirst && !said.has(words) && !isKey(words))
     expect(unknown.map(({ words }) => words)).toEqual([])
   },
 )
 
-test.each(translated)("the help for %s names buttons and labels as the interface in its language does", async (help) => {
+test.each(translated)("the help for %s names buttons and labels as the interface in its language does", (help) => {
   const [inEnglish, inOther] = [saidIn("en"), saidIn(languageOf(help))]
-  const theirs = blocksIn(await textOf(help)).map(boldIn)
-  const faults = blocksIn(await textOf(englishOf(help))).flatMap((block, index) => {
+  const theirs = blocksIn(textOf(help)).map(boldIn)
+  const faults = blocksIn(textOf(englishOf(help))).flatMap((block, index) => {
     const bold = new Set((theirs[index] ?? []).map(({ words }) => words))
     return boldIn(block).flatMap(({ words }) => {
       const expected = [...inEnglish].filter(([, said]) => said === words).map(([path]) => inOther.get(path) ?? "")
@@ -122,23 +138,22 @@ test.each(translated)("the help for %s names buttons and labels as the interface
   expect(faults).toEqual([])
 })
 
-test.each(translated)("the help for %s shows nothing in bold within a sentence that the interface doesn't say", async (help) => {
+test.each(translated)("the help for %s shows nothing in bold within a sentence that the interface doesn't say", (help) => {
   const said = new Set(saidIn(languageOf(help)).values())
-  const unknown = blocksIn(await textOf(help))
+  const unknown = blocksIn(textOf(help))
     .flatMap(boldIn)
     .filter(({ words, isFirst }) => !isFirst && !said.has(words) && !isKey(words))
   expect(unknown.map(({ words }) => words)).toEqual([])
 })
 
-test.each(helps)("the links within the help for %s lead to its headings", async (help) => {
-  const text = await textOf(help)
+test.each(helps)("the links within the help for %s lead to its headings", (help) => {
   const links = [...readFileSync(join(process.cwd(), textFileOf(help)), "utf8").matchAll(/\]\(#([^)]+)\)/g)].map(([, id]) => id)
-  expect(chaptersOf(text).map(({ id }) => id)).toEqual(expect.arrayContaining(links))
+  expect(headingsIn(helpText(process.cwd(), help), 2).map(idOf)).toEqual(expect.arrayContaining(links))
 })
 
-test.each(translated)("the pictures of the help for %s have texts of their own", async (help) => {
-  const inEnglish = new Set(picturesIn(await textOf(englishOf(help))).map(({ alt }) => alt))
-  expect(picturesIn(await textOf(help)).filter(({ alt }) => inEnglish.has(alt))).toEqual([])
+test.each(translated)("the pictures of the help for %s have texts of their own", (help) => {
+  const inEnglish = new Set(picturesOf(englishOf(help)).map(({ text }) => text))
+  expect(picturesOf(help).filter(({ text }) => inEnglish.has(text))).toEqual([])
 })
 
 /** The rules of docs/glossary.md. */
@@ -147,8 +162,7 @@ const faulty: Readonly<Partial<Record<Langcode, RegExp>>> = {
   nl: /['"«»]|\s[;:!?]/u,
 }
 
-test.each(translated)("the help for %s has the quotes, apostrophes and spaces of its language", async (help) => {
-  const text = await textOf(help)
-  const texts = [...blocksIn(text).map(wordsIn), ...picturesIn(text).map(({ alt }) => alt)]
+test.each(translated)("the help for %s has the quotes, apostrophes and spaces of its language", (help) => {
+  const texts = [...blocksIn(textOf(help)).map(({ words }) => words), ...picturesOf(help).map(({ text }) => text)]
   expect(texts.filter((one) => faulty[languageOf(help)]?.test(one))).toEqual([])
 })
