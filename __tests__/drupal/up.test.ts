@@ -88,7 +88,7 @@ describe("up", () => {
     writeFileSync(join(folder, "installed"), "")
     const lines: string[] = []
     const closes: (() => Promise<void> | void)[] = []
-    const options = { ...readUpOptions(["--folder", folder, "--workers", "1"]), port: await freePort() }
+    const options = { ...readUpOptions(["--folder", folder]), port: await freePort() }
     const url = await up(options, { add: (close) => void closes.push(close) }, (line) => lines.push(line))
     try {
       expect((await fetch(`${url}/jsonapi/node/page`)).status).toBe(200)

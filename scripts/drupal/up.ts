@@ -12,14 +12,19 @@ import { servePhp } from "./up/serve.ts"
 import { writeSettings } from "./up/settings.ts"
 
 type Print = (line: string) => void
+type Account = { readonly name: string; readonly mail: string }
+
+const administrator: Account = { name: "admin", mail: "admin@example.com" }
+/** Processes of PHP. */
+const workers = 4
 
 /** Makes the Drupal where the folder has none yet, and serves it. Returns its address. */
 export async function up(options: UpOptions, closing: Pick<Closing, "add">, print: Print): Promise<string> {
   const steps = makeSteps(print)
-  const password = isMade(options.folder) ? null : await makeDrupal(options, steps, print)
+  const password = isMade(options.folder) ? null : await makeDrupal({ ...options, administrator }, steps, print)
   const { url, close } = await steps.run("server", async () => {
-    const value = await servePhp(options.folder, options)
-    return { words: `listening at ${value.url}, ${options.workers} processes`, value }
+    const value = await servePhp(options.folder, { port: options.port, workers })
+    return { words: `listening at ${value.url}, ${workers} processes`, value }
   })
   closing.add(close)
   const lines = [
@@ -30,7 +35,7 @@ export async function up(options: UpOptions, closing: Pick<Closing, "add">, prin
       ? []
       : [["privacy", "without our module everyone reads hidden contacts and the events of members through the API"]]),
     // The password is stored nowhere else.
-    ...(password === null ? [] : [["account", `${options.name} with the password ${password}, which is shown this once`]]),
+    ...(password === null ? [] : [["account", `${administrator.name} with the password ${password}, which is shown this once`]]),
     ["ready", `${url} (${steps.split()}). Ctrl-C ends it.`],
   ]
   for (const [label = "", words = ""] of lines) print(labelled(label, words))
@@ -46,11 +51,11 @@ export function isMade(folder: string): boolean {
 
 /** Returns the password of the first administrator. */
 export async function makeDrupal(
-  { folder, code, hasModule, origins, name, mail }: Omit<UpOptions, "port" | "workers">,
+  { folder, code, hasModule, administrator: account }: Omit<UpOptions, "port"> & { readonly administrator: Account },
   steps: ReturnType<typeof makeSteps>,
   print: Print,
 ): Promise<string> {
-  await steps.run("php", async () => ({ words: (await checkPhp()).version, value: null }))
+  await steps.run("php", async () => ({ words: await checkPhp(), value: null }))
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   await steps.run("code", async () => {
     const isThere = existsSync(join(folder, "code/web/core"))
@@ -58,10 +63,10 @@ export async function makeDrupal(
     return { words: isThere ? "is there" : `brought from ${code ?? "Composer"}`, value: null }
   })
   clearInstall(folder)
-  writeSettings(folder, origins)
+  writeSettings(folder)
   const password = randomBytes(15).toString("base64url")
   await steps.run("install", async () => {
-    await installDrupal(folder, { profile: "minimal", name, mail, password })
+    await installDrupal(folder, { profile: "minimal", ...account, password })
     return { words: "profile Minimal, SQLite", value: null }
   })
   const hasRedirects = existsSync(join(folder, "code/web/modules/contrib/redirect"))

@@ -35,7 +35,7 @@ export async function prepareDrupals(code: string): Promise<string> {
 async function makeBoth(folder: string, code: string): Promise<void> {
   const [recipe, module] = [join(folder, "recipe"), join(folder, "module")]
   const quiet = () => undefined
-  const password = await makeDrupal({ ...administrator, folder: recipe, code, hasModule: false, origins: ["*"] }, makeSteps(quiet), quiet)
+  const password = await makeDrupal({ administrator, folder: recipe, code, hasModule: false }, makeSteps(quiet), quiet)
   writeFileSync(join(recipe, "password"), password, { mode: 0o600 })
   copyDrupal(recipe, module)
   linkModule(module)

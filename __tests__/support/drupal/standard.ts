@@ -13,7 +13,7 @@ export const standardAdministrator = { name: "ada", mail: "ada@example.org", pas
 export async function aStandardDrupal(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "g30-standard-"))
   linkTree(join(preparedFolder("recipe"), "code"), join(folder, "code"))
-  writeSettings(folder, ["*"])
+  writeSettings(folder)
   await installDrupal(folder, { profile: "standard", ...standardAdministrator })
   return folder
 }

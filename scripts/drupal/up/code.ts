@@ -4,7 +4,6 @@ import { copyFile, mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { run } from "#scripts/child.ts"
-import { checkComposer } from "./php.ts"
 
 /** Modules that the recipe installs. */
 const needed = ["consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "decoupled_router"]
@@ -20,11 +19,13 @@ export async function bringCode(to: string, source: string | null, onLine: (line
 }
 
 async function byComposer(to: string, onLine: (line: string) => void): Promise<void> {
-  await checkComposer()
   await mkdir(to, { recursive: true })
   await copyFile("drupal/composer.json", join(to, "composer.json"))
   const { code, output } = await run("composer", ["install", "--no-dev", "--no-interaction", "--no-progress"], { cwd: to, onLine })
-  if (code !== 0) throw new OperatorError(`Composer could not bring Drupal's code:\n${output.split("\n").slice(-15).join("\n")}`)
+  if (code === 0) return
+  throw new OperatorError(
+    `Composer could not bring Drupal's code. Install it, or name a code base that there is (--code FOLDER):\n${output.split("\n").slice(-15).join("\n")}`,
+  )
 }
 
 function checkCode(folder: string): void {

@@ -2,34 +2,32 @@
 import { generateKeyPairSync, randomBytes } from "node:crypto"
 import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import { toYaml } from "../recipe/yaml.ts"
+import { toYaml, type YamlMap } from "../recipe/yaml.ts"
 
 /** Names the headers that other origins may send and read. A wildcard would allow none where credentials are sent. */
-function services(origins: readonly string[]): string {
-  return toYaml({
-    parameters: {
-      "cors.config": {
-        enabled: true,
-        allowedHeaders: ["authorization", "content-type", "accept", "content-disposition", "if-match", "if-none-match"],
-        allowedMethods: ["GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE"],
-        allowedOrigins: origins,
-        allowedOriginsPatterns: [],
-        exposedHeaders: ["etag", "location", "retry-after"],
-        maxAge: 600,
-        supportsCredentials: false,
-      },
+const services: YamlMap = {
+  parameters: {
+    "cors.config": {
+      enabled: true,
+      allowedHeaders: ["authorization", "content-type", "accept", "content-disposition", "if-match", "if-none-match"],
+      allowedMethods: ["GET", "HEAD", "OPTIONS", "POST", "PATCH", "DELETE"],
+      allowedOrigins: ["*"],
+      allowedOriginsPatterns: [],
+      exposedHeaders: ["etag", "location", "retry-after"],
+      maxAge: 600,
+      supportsCredentials: false,
     },
-  })
+  },
 }
 
 /** Writes the settings and folders that an installation in `state` needs. Drupal's code is in `state/code`. */
-export function writeSettings(state: string, origins: readonly string[]): void {
+export function writeSettings(state: string): void {
   const site = join(state, "code/web/sites/default")
   for (const folder of ["keys", "private", "config"]) mkdirSync(join(state, folder), { recursive: true, mode: 0o700 })
   mkdirSync(join(site, "files"), { recursive: true })
   writeKeys(join(state, "keys"))
   copyFileSync("scripts/drupal/php/settings.php", join(site, "settings.php"))
-  writeFileSync(join(site, "services.yml"), services(origins))
+  writeFileSync(join(site, "services.yml"), toYaml(services))
 }
 
 /** Writes the keys that sign access tokens, and the salt of Drupal's hashes. */

@@ -15,21 +15,12 @@ const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 describe("writeSettings", () => {
   it("makes keys outside of the web root that only their owner reads, and keeps them", () => {
     const state = aState()
-    writeSettings(state, ["*"])
+    writeSettings(state)
     const key = readFileSync(join(state, "keys/private.key"), "utf8")
     expect(["private.key", "public.key", "salt"].map((name) => modeOf(join(state, "keys", name)))).toEqual(["600", "600", "600"])
     expect([modeOf(join(state, "keys")), modeOf(join(state, "private"))]).toEqual(["700", "700"])
     expect(createPublicKey(key).export({ type: "spki", format: "pem" })).toBe(readFileSync(join(state, "keys/public.key"), "utf8"))
-    writeSettings(state, ["*"])
+    writeSettings(state)
     expect(readFileSync(join(state, "keys/private.key"), "utf8")).toBe(key)
-  })
-
-  it("names the headers and origins that Drupal allows", () => {
-    const state = aState()
-    writeSettings(state, ["https://site.example"])
-    const services = readFileSync(join(state, "code/web/sites/default/services.yml"), "utf8")
-    expect(services).toContain("    allowedOrigins:\n      - 'https://site.example'\n")
-    for (const header of ["authorization", "content-type", "accept", "content-disposition", "if-match", "if-none-match"])
-      expect(services).toContain(`      - ${header}\n`)
   })
 })
