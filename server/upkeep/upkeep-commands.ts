@@ -53,7 +53,7 @@ const runRestore =
 
 async function runCheck(_words: readonly string[], { home, output }: Terminal): Promise<void> {
   const now = new Date()
-  const findings = await withContent(home, (db) => withProgress(output, (progress) => Promise.resolve(check({ db, home, now }, progress))))
+  const findings = await withContent(home, (db) => check({ db, home, now }))
   if (findings.length > 0) throw new UpkeepError(findings.flatMap(({ what, fix }) => [what, `    ${fix}`]).join("\n"))
   output.write(`The content in ${home} is as it should be.\n`)
 }

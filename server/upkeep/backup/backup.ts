@@ -42,7 +42,7 @@ export async function backup({ db, home, file, now, progress = () => undefined }
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest, null, 1))
     await pack(paths, { staging, partial, progress })
     let checked = 0
-    await readBackup(partial, { onEntry: () => progress("Checking the backup", ++checked, paths.length) })
+    await readBackup(partial, () => progress("Checking the backup", ++checked, paths.length))
     await publish(partial, target, file)
     return { manifest, bytes: statSync(target).size }
   } catch (error) {

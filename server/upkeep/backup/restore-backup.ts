@@ -1,28 +1,17 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statfsSync,
-  writeSync,
-  readdirSync,
-  renameSync,
-} from "node:fs"
-import { dirname, join } from "node:path"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs"
+import { join } from "node:path"
+import { extract } from "tar"
 import * as v from "valibot"
 import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
 import { flush } from "#server/disk/durable.ts"
-import { namesIn, linkOrCopy } from "#server/disk/file-access.ts"
+import { errorCode, linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { UpkeepError } from "#server/upkeep/errors.ts"
-import { databaseName, filesName, type Manifest } from "./manifest.ts"
-import { readBackup, type Sink } from "./read-backup.ts"
+import { databaseName, filesName, manifestName, type Manifest } from "./manifest.ts"
+import { readBackup } from "./read-backup.ts"
 import { checkpoint } from "./snapshot.ts"
 import { DatabaseSync } from "@photostructure/sqlite"
 
@@ -61,6 +50,8 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
       const aside = swapIn(home, staging, now())
       await flush(home)
       return { manifest, schema, aside }
+    } catch (error) {
+      throw errorCode(error) === "ENOSPC" ? new UpkeepError(`There is no room for the content of the backup (${String(error)}).`) : error
     } finally {
       rmSync(staging, { recursive: true, force: true })
     }
@@ -71,41 +62,14 @@ function hasContent(home: string): boolean {
   return existsSync(join(home, databaseName)) || namesIn(join(home, filesName)).length > 0
 }
 
+/** Reads a backup twice: its entries are written only when all of them are known to be sound. */
 async function unpack(file: string, staging: string, progress: Progress): Promise<Manifest> {
-  mkdirSync(join(staging, filesName))
-  let total = 0
   let done = 0
-  return readBackup(file, {
-    onManifest: ({ entries }) => {
-      total = entries.length
-      const neededBytes = entries.reduce((sum, { size }) => sum + size, 0)
-      const { bavail, bsize } = statfsSync(staging)
-      if (neededBytes <= bavail * bsize) return
-      throw new UpkeepError(
-        `The backup needs ${megabytes(neededBytes)}, and the disk of the state folder has ${megabytes(bavail * bsize)} left.`,
-      )
-    },
-    sinkFor: ({ path }) => fileSink(join(staging, path)),
-    onEntry: () => progress("Reading the backup", ++done, total),
-  })
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000)} MB`
-}
-
-function fileSink(path: string): Sink {
-  mkdirSync(dirname(path), { recursive: true })
-  const descriptor = openSync(path, "wx")
-  return {
-    write: (chunk) => {
-      for (let written = 0; written < chunk.length;) written += writeSync(descriptor, chunk, written)
-    },
-    end: () => {
-      fsyncSync(descriptor)
-      closeSync(descriptor)
-    },
-  }
+  const manifest = await readBackup(file, () => progress("Reading the backup", ++done, done))
+  mkdirSync(join(staging, filesName))
+  await extract({ file, cwd: staging, strict: true, filter: (path) => path !== manifestName })
+  for (const { path } of manifest.entries) await flush(join(staging, path))
+  return manifest
 }
 
 function verify(path: string, manifest: Manifest, file: string): number {

@@ -7,10 +7,13 @@ import { findingOf, type Finding, type NamedFault } from "./finding.ts"
 const fromBackup = "Restore the last good backup: npm run content -- replace FILE"
 const saveAgain = "Save these items again in the dashboard, or import them again."
 
+export function damageOf(db: Database): readonly Finding[] {
+  const faults = integrity(db)
+  return faults[0] === "ok" ? [] : findingOf(faults, (names) => `The database file is damaged: ${names}.`, fromBackup)
+}
+
 /** Finds the faults that a query can find. */
 export function checkDatabase(db: Database): readonly Finding[] {
-  const damage = integrity(db)
-  if (damage[0] !== "ok") return findingOf(damage, (names) => `The database file is damaged: ${names}.`, fromBackup)
   return [...namedFaults.flatMap((fault) => findNamed(db, fault)), ...checkState(db), ...checkAdministrator(db)]
 }
 

@@ -140,14 +140,6 @@ test.each<[string, (folder: string) => readonly string[], string]>([
     "its manifest can't be (entries.1.path)",
   ],
   [
-    "more bytes than the disk has",
-    (folder) => {
-      rewriteManifest(folder, '"size": 10', `"size": ${Number.MAX_SAFE_INTEGER}`)
-      return names
-    },
-    "the disk of the state folder has",
-  ],
-  [
     "a format of later",
     (folder) => {
       rewriteManifest(folder, '"format": 1', '"format": 2')
