@@ -6,6 +6,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, userPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { openDatabase } from "#server/database/open.ts"
+import { inParallel } from "#server/transfer/remote/http/send.ts"
 import { inFolder, type Print } from "./bench.ts"
 import { startContentServer, stayOffServerCore } from "./content-server.ts"
 import { administrators as writers, fillLists, mailOf, password, uuidOf } from "./list-content.ts"
@@ -52,20 +53,15 @@ async function measure(home: string, print: Print, seconds: number): Promise<voi
   }
 }
 
-async function signAllIn(url: string, figures: Figures): Promise<readonly Client[]> {
-  const waiting = Array.from({ length: readers + writers }, (_, index) => index)
-  const clients: Client[] = []
-  const work = async () => {
-    for (let index = waiting.shift(); index !== undefined; index = waiting.shift()) {
-      const form = { grant_type: "password", client_id: siteClient, username: mailOf(index), password }
-      const body = new URLSearchParams({ ...form, scope: "authenticated administrator" })
-      const answer = await ask({ url, figures }, "sign-in", "/oauth/token", { method: "POST", body })
-      const { access_token: token, user_id: uid } = v.parse(signedIn, JSON.parse(answer))
-      clients.push({ url, token, uid, index, figures })
-    }
-  }
-  await Promise.all(Array.from({ length: 8 }, work))
-  return clients
+function signAllIn(url: string, figures: Figures): Promise<readonly Client[]> {
+  const indexes = Array.from({ length: readers + writers }, (_, index) => index)
+  return inParallel(indexes, async (index) => {
+    const form = { grant_type: "password", client_id: siteClient, username: mailOf(index), password }
+    const body = new URLSearchParams({ ...form, scope: "authenticated administrator" })
+    const answer = await ask({ url, figures }, "sign-in", "/oauth/token", { method: "POST", body })
+    const { access_token: token, user_id: uid } = v.parse(signedIn, JSON.parse(answer))
+    return { url, token, uid, index, figures }
+  })
 }
 
 async function read(client: Client, until: number): Promise<void> {

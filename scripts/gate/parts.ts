@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os"
 import { run } from "#scripts/child.ts"
 import { seconds } from "#scripts/steps.ts"
+import { inParallel } from "#server/transfer/remote/http/send.ts"
 
 export type Part = {
   readonly name: string
@@ -67,15 +68,17 @@ export const checks: readonly Part[] = [
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...byContent, "."] },
 ]
 
-export async function runParts(parts: readonly Part[]): Promise<PartResult[]> {
-  const waiting = parts.filter(({ usesAllCores = false }) => !usesAllCores)
-  const results: PartResult[] = []
-  const worker = async () => {
-    for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) results.push(await runPart(part))
-  }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, worker))
-  for (const part of parts.filter(({ usesAllCores = false }) => usesAllCores)) results.push(await runPart(part))
-  return results
+export async function runParts(parts: readonly Part[]): Promise<readonly PartResult[]> {
+  const sharing = parts.filter(({ usesAllCores = false }) => !usesAllCores)
+  const results = await inParallel(sharing, runPart, Math.min(availableParallelism(), 4))
+  return [
+    ...results,
+    ...(await inParallel(
+      parts.filter(({ usesAllCores = false }) => usesAllCores),
+      runPart,
+      1,
+    )),
+  ]
 }
 
 async function runPart({ name, command: [program = "", ...args], env = {} }: Part): Promise<PartResult> {

@@ -6,11 +6,6 @@ const leftOut = (modules: readonly string[] | "all", file: string) =>
     .env?.JEST_LEFT_OUT?.split(" ")
     .some((pattern) => new RegExp(pattern).test(file))
 
-test("all tests run without a choice, related ones with the changed modules", () => {
-  expect(testsOf("all").command).not.toContain("--findRelatedTests")
-  expect(testsOf(["src/a.ts", "src/b.ts"]).command.slice(-3)).toEqual(["--findRelatedTests", "src/a.ts", "src/b.ts"])
-})
-
 test("without a changed module no test runs", () => {
   expect(testsOf([]).command).toEqual(["node", "--eval", ""])
 })

@@ -31,22 +31,14 @@ test.each([
   expect(faultsIn(`// ${text}`)).toEqual([])
 })
 
-test.each([
-  ["docs/paper.md"],
-  ["paper.md"],
-  ["server/content/gone.ts"],
-  ["gone.spec.ts"],
-  ["docs/decisions/0004"],
-  ["docs/decisions/0009-title.md"],
-  ["decision 0009"],
-  ["Specification, 3"],
-  ["the specification"],
-  ["issue 4"],
-])("a comment that names %s fails, with its line", (what) => {
-  const found = [`src/lib/a.ts:2 names ${what}`]
-  expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
-  expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
-})
+test.each([["paper.md"], ["server/content/gone.ts"], ["docs/decisions/0009-title.md"], ["the specification"], ["issue 4"]])(
+  "a comment that names %s fails, with its line",
+  (what) => {
+    const found = [`src/lib/a.ts:2 names ${what}`]
+    expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
+    expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
+  },
+)
 
 test("a name is a path from the top, or from the folder of the file that names it", () => {
   expect(faultsIn("// access.ts, ./access.ts and server/content/access.ts", "server/content/b.ts")).toEqual([])

@@ -100,7 +100,6 @@ test("a second import changes nothing", async () => {
   const [content, files, version] = [contentOf(home.db), filesBelow(home.files), contentVersion(home.db)]
   const again = await importFolder(home.db, home.files, demoFolder)
 
-  expect(again.kinds.get("node--article")).toEqual({ created: 0, updated: 0, unchanged: 24 })
   expect([...again.kinds.values(), again.pictures, again.attachments].every(({ created, updated }) => created + updated === 0)).toBe(true)
   expect(contentOf(home.db)).toEqual(content)
   expect(filesBelow(home.files)).toEqual(files)

@@ -90,11 +90,6 @@ describe("an import", () => {
     expect(shownIn(stored, "nl")).toMatchObject({ status: false, created: 1_791_270_000, uid: 7, outdated: true, source: "fr" })
   })
 
-  test("keeps drafts as drafts in all languages", async () => {
-    await bring(publications(article({ status: "draft" })))
-    expect(only("node--article").languages.map(({ status }) => status)).toEqual([false, false, false])
-  })
-
   test("makes a link to any slug of an item lead to its address in the language of the text", async () => {
     const body =
       '<p><a href="/dix/#a">1</a> <a href="/post/dix/">2</a> <a href="/seul/">3</a> <a href="/fr/dix/">4</a> <a href="/ten/">5</a></p>'

@@ -66,13 +66,10 @@ test("a push that is run again after it was stopped asks before it writes over w
   expect(await push(home, wayTo(server))).toMatchObject({ outcome: "conflicts" })
 })
 
-test.each([
-  ["503", () => new Response("", { status: 503 })],
-  ["429 with Retry-After", () => new Response("", { status: 429, headers: { "Retry-After": "1" } })],
-  ["500", () => new Response("", { status: 500 })],
-])("a push comes to its end where each second answer is a %s", async (_, answer) => {
+test("a push comes to its end where each second answer is a 500, which a Drupal on SQLite gives while it writes", async () => {
   let count = 0
-  const way = wayTo(server, (send) => (url, init) => ((count += 1) % 2 === 0 ? Promise.resolve(answer()) : send(url, init)))
+  const refusal = () => Promise.resolve(new Response("", { status: 500 }))
+  const way = wayTo(server, (send) => (url, init) => ((count += 1) % 2 === 0 ? refusal() : send(url, init)))
   expect(await push(home, way)).toMatchObject({ outcome: "done" })
   isComplete()
 })

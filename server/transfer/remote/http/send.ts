@@ -73,16 +73,13 @@ function unreachable(base: string, { message, cause }: Error): string {
 /** Requests at the same time. A Drupal on a small machine has as many PHP processes. */
 const requests = 4
 
-/** Runs work on many things, a few at a time. The first failure ends all. */
+/** Runs work on many things, a few at a time, and returns the results in their order. The first failure ends all. */
 export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>, most = requests): Promise<readonly R[]> {
-  const results: { readonly index: number; readonly result: R }[] = []
+  const results: R[] = []
   const waiting = [...things.entries()]
   const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [index, thing] = next
-      results.push({ index, result: await work(thing) })
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1])
   }
   await Promise.all(Array.from({ length: most }, worker))
-  return results.toSorted((one, other) => one.index - other.index).map(({ result }) => result)
+  return results
 }
