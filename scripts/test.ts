@@ -28,7 +28,6 @@ function noteFailures(output: string): string {
   return output
 }
 
-/** Playwright empties its own folder before it starts. */
 const endToEndReport = "test-results/e2e.json"
 
 async function main(withGate: boolean): Promise<void> {

@@ -57,21 +57,9 @@ test("drafts stay drafts, and a cancelled event stays published", () => {
   expect(node(401)).toMatchObject({ status: 1, fields: { field_cancelled: false, field_audience: "board" } })
 })
 
-test("addresses are the public path and the slug in the item's language; pages with fixed addresses have those", () => {
-  const aliases = (id: number) =>
-    ask("SELECT alias.langcode, alias FROM alias JOIN entity ON pk = entity WHERE id = ? AND is_current = 1 ORDER BY alias.langcode", id)
-  expect(aliases(301)).toEqual([
-    ["en", "/action-project/competition-observatory"],
-    ["fr", "/action-project/observatoire-des-concours"],
-    ["nl", "/action-project/wedstrijdobservatorium"],
-  ])
-  expect(aliases(206)).toEqual([["fr", "/post/renover-la-rue-pas-la-maison"]])
-  expect([101, 504].map((id) => aliases(id).find(([language]) => language === "en"))).toEqual([
-    ["en", "/members/atelier-seuil-neuf"],
-    ["en", "/join"],
-  ])
-  const fixed = [501, 502, 503].map((id) => aliases(id).map(([, alias]) => alias))
-  expect(fixed).toEqual(["/home", "/about-us", "/legal"].map((alias) => [alias, alias, alias]))
+test("pages with fixed addresses have those in each language", () => {
+  const aliases = (id: number) => ask("SELECT alias FROM alias JOIN entity ON pk = entity WHERE id = ? AND is_current = 1", id).flat()
+  expect([501, 502, 503].map(aliases)).toEqual(["/home", "/about-us", "/legal"].map((alias) => [alias, alias, alias]))
 })
 
 test("pictures in texts have their address and measures, and the file is known as the text's", () => {

@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { fieldsOf, resourceTypes } from "#contract/content.ts"
-import { restrictedHtml } from "#contract/restricted-html.ts"
-import { drupalFieldsOf } from "#scripts/drupal/recipe/fields.ts"
 import { recipeFiles } from "#scripts/drupal/recipe/recipe.ts"
 
 const folder = "drupal/recipes"
@@ -20,23 +17,6 @@ describe("the recipes", () => {
     expect(["g30", "g30_accounts", "g30_model", "g30_module", "g30_redirect"].flatMap(committed).sort()).toEqual(Object.keys(files).sort())
     const differing = Object.entries(files).filter(([path, text]) => readFileSync(join(folder, path), "utf8") !== text)
     expect(differing.map(([path]) => path)).toEqual([])
-  })
-
-  it("have each field of the contract that Drupal doesn't bring", () => {
-    const names = resourceTypes.flatMap((type) => {
-      const own = Object.keys(fieldsOf(type)).filter((name) => name.startsWith("field_"))
-      return own.map((name) => `${type} ${name}`)
-    })
-    const made = resourceTypes.flatMap((type) => drupalFieldsOf(type).map(([name]) => `${type} ${name}`))
-    const bodies = made.filter((name) => name.endsWith(" body"))
-    expect(bodies).toHaveLength(5)
-    expect([...bodies, ...names].sort()).toEqual([...made, "user--user field_mail_changes"].sort())
-  })
-
-  it("have the tags of rich text in the text format, and give it to a Drupal that has the format already", () => {
-    const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
-    for (const path of ["g30_model/config/filter.format.g30_text.yml", "g30_model/recipe.yml"])
-      expect(files[path]).toContain(`allowed_html: '${tags.join(" ")}'`)
   })
 
   it("let nobody administer permissions, and stop at a role of the same name with others", () => {
