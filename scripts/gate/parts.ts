@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { run } from "#scripts/child.ts"
 import { seconds } from "#scripts/steps.ts"
-import { inParallel } from "#server/transfer/remote/http/send.ts"
+import { inParallel } from "#server/terminal/in-parallel.ts"
 
 export type Part = {
   readonly name: string

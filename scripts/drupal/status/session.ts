@@ -5,7 +5,7 @@ import { scopes, siteClient } from "#contract/session.ts"
 import { find, recipe, wordsOf, type Answer, type Ask, type Finding } from "./asker.ts"
 
 export type Account = { readonly name: string; readonly password: string }
-export type SignedIn = { readonly findings: readonly Finding[]; readonly headers: Readonly<Record<string, string>> | null }
+type SignedIn = { readonly findings: readonly Finding[]; readonly headers: Readonly<Record<string, string>> | null }
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.optional(v.string(), "") })
 const claims = v.object({ sub: v.union([v.string(), v.number()]) })

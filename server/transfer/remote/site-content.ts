@@ -13,11 +13,11 @@ import type { RedirectValues } from "#server/content/redirects/change-redirect.t
 import { isJsonObject } from "#server/database/json.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { hasTranslations } from "#server/transfer/format/views.ts"
+import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { BackEnd } from "./back-end.ts"
 import { identifiersIn, type RemoteResource } from "./http/client.ts"
 import { RemoteProblem } from "./http/problem.ts"
 import { itemTypes, outdatedField, type Item, type Text } from "./item.ts"
-import { inParallel } from "./http/send.ts"
 import { linkMeta, tidyValue, type Values } from "./values.ts"
 
 export type SiteText = Text & {

@@ -69,17 +69,3 @@ function unreachable(base: string, { message, cause }: Error): string {
   const why = cause instanceof Error ? cause.message : message
   return `${base} can't be reached (${why}). Look at the address, and whether the site runs; then run the command again.`
 }
-
-/** Requests at the same time. A Drupal on a small machine has as many PHP processes. */
-const requests = 4
-
-/** Runs work on many things, a few at a time, and returns the results in their order. The first failure ends all. */
-export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>, most = requests): Promise<readonly R[]> {
-  const results: R[] = []
-  const waiting = [...things.entries()]
-  const worker = async () => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) results[next[0]] = await work(next[1])
-  }
-  await Promise.all(Array.from({ length: most }, worker))
-  return results
-}
