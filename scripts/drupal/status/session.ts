@@ -2,13 +2,13 @@
 import * as v from "valibot"
 import { tokenPath, userPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
+import { subjectOf } from "#server/transfer/remote/http/tokens.ts"
 import { find, recipe, wordsOf, type Answer, type Ask, type Finding } from "./asker.ts"
 
 export type Account = { readonly name: string; readonly password: string }
 type SignedIn = { readonly findings: readonly Finding[]; readonly headers: Readonly<Record<string, string>> | null }
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.optional(v.string(), "") })
-const claims = v.object({ sub: v.union([v.string(), v.number()]) })
 const profile = v.object({ uid: v.array(v.object({ value: v.number() })), roles: v.array(v.unknown()) })
 
 const advices: Readonly<Record<string, string>> = {
@@ -54,13 +54,4 @@ function grant(ask: Ask, form: Readonly<Record<string, string>>): Promise<Answer
 function adviceFor({ status, json }: Answer): string {
   const error = v.is(v.object({ error: v.string() }), json) ? json.error : status >= 500 ? "server" : ""
   return advices[error] ?? `Install simple_oauth, simple_oauth_password_grant and consumers. ${recipe}`
-}
-
-/** Returns the number of the account that a JWT names; that of visitors for another token. */
-function subjectOf(token: string): string {
-  try {
-    return String(v.parse(claims, JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).sub)
-  } catch {
-    return "0"
-  }
 }

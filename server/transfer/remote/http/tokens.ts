@@ -50,7 +50,8 @@ function refusal(status: number, error: string): string {
   return `The sign-in failed (status ${status}, ${error === "" ? "no reason" : error}). On a Drupal, apply the recipe: npm run drupal -- recipe says how.`
 }
 
-function subjectOf(token: string): number {
+/** Returns the number of the account that a token names. @throws RemoteProblem */
+export function subjectOf(token: string): number {
   try {
     return v.parse(claims, JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).sub
   } catch {
