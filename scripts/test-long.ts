@@ -15,9 +15,7 @@ const program = (file: string) => [process.execPath, "--import", "tsx", `__tests
 const tests: Readonly<Record<string, readonly string[]>> = {
   pages: ["playwright", "test", "--project", "long-live"],
   identity: program("chaos/identity-main.ts"),
-  "start-kills": program("chaos/start-kills-main.ts"),
   "publish-kills": program("chaos/publish-kills-main.ts"),
-  "typing-kills": program("chaos/typing-kills-main.ts"),
   "server-kills": program("chaos/server-kills-main.ts"),
   saves: program("chaos/saves-main.ts"),
   requests: program("fuzz/requests-main.ts"),

@@ -21,21 +21,11 @@ export function textOf(counter: number): string {
   return `<p>${String(counter)}</p>`.repeat(200)
 }
 
-/** A client's items, their greatest number, its longest pause in milliseconds, and its random numbers. */
-export type Pace = { readonly own: Item[]; readonly most: number; readonly pause: number; readonly next: () => number }
-
-export function addressOf({ uuid }: Pick<Item, "uuid">): string {
-  return `/post/counter-${uuid}`
-}
-
 /** Saves items until the server is gone or `isOver`; returns the rejections. */
-export function saveItems(
-  client: Client,
-  isOver: () => boolean,
-  pace: Pace = { own: [], most: Infinity, pause: 80, next: Math.random },
-): Promise<readonly Rejection[]> {
+export function saveItems(client: Client, isOver: () => boolean): Promise<readonly Rejection[]> {
+  const own: Item[] = []
   // Without pauses, uploads (which have many chunks) would never finish before the kill.
-  return repeat(async () => (await wait(pace.next() * pace.pause), step(client, pace)), isOver)
+  return repeat(async () => (await wait(Math.random() * 80), step(client, own)), isOver)
 }
 
 export function uploadPictures(client: Client, isOver: () => boolean): Promise<readonly Rejection[]> {
@@ -56,10 +46,10 @@ async function repeat(work: () => Promise<Rejection | undefined>, isOver: () => 
   return refused
 }
 
-function step(client: Client, { own, most, next }: Pace): Promise<Rejection | undefined> {
-  const chance = next()
-  const item = own[Math.floor(next() * own.length)]
-  if (item === undefined || (chance < 0.2 && own.length < most)) return create(client, own)
+function step(client: Client, own: Item[]): Promise<Rejection | undefined> {
+  const chance = Math.random()
+  const item = own[Math.floor(Math.random() * own.length)]
+  if (item === undefined || chance < 0.2) return create(client, own)
   return chance < 0.9 ? change(client, item) : remove(client, item, own)
 }
 
@@ -99,7 +89,7 @@ function acknowledge({ ledger }: Client, item: Item): void {
 
 function document({ uuid, sent }: Item): string {
   const body = { value: textOf(sent), summary: String(sent), format: "g30_text" }
-  const attributes = { title: `Counter ${String(sent)}`, body, status: true, path: { alias: addressOf({ uuid }) } }
+  const attributes = { title: `Counter ${String(sent)}`, body, status: true, path: { alias: `/post/counter-${uuid}` } }
   return JSON.stringify({ data: { type, id: uuid, attributes } })
 }
 
