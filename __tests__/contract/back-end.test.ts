@@ -1,6 +1,10 @@
-import { aServer } from "#support/server.ts"
-import { passwordFor } from "#support/accounts.ts"
 import { contractCases } from "#support/back-ends/cases.ts"
+import { anEmbeddedServer } from "#support/back-ends/embedded.ts"
+import { historyCases } from "#support/back-ends/history-cases.ts"
+import { referenceCases } from "#support/back-ends/reference-cases.ts"
+import { versionCases } from "#support/back-ends/version-cases.ts"
+import { passwordFor } from "#support/accounts.ts"
+import { aServer } from "#support/server.ts"
 
 describe("the embedded server", () => {
   contractCases(() => {
@@ -14,3 +18,7 @@ describe("the embedded server", () => {
     })
   })
 })
+
+describe("versions of the embedded server", () => versionCases(anEmbeddedServer))
+describe("references of the embedded server", () => referenceCases(anEmbeddedServer))
+describe("revisions of the embedded server", () => historyCases(anEmbeddedServer))

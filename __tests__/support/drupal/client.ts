@@ -1,4 +1,4 @@
-/** Requests of one user to a real Drupal. */
+/** Requests of one user to a real Drupal, or to the embedded server. */
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -23,27 +23,30 @@ type Members = { readonly attributes?: object; readonly relationships?: object; 
 
 export type Client = ReturnType<typeof clientOf>
 
+/** What both have that users ask. */
+export type TestBackEnd = Pick<TestDrupal, "url" | "fetch" | "signIn" | "close">
+
 /** A client that sends no token. */
-export function visitorOf({ url }: TestDrupal): Client {
-  return clientOf(url, {})
+export function visitorOf({ fetch }: Pick<TestBackEnd, "fetch">): Client {
+  return clientOf(fetch, {})
 }
 
 /** The client of an account; of the administrator without a name. */
-export async function userOf(drupal: TestDrupal, name?: string, password?: string): Promise<Client> {
-  return clientOf(drupal.url, { Authorization: await drupal.signIn(name, password) })
+export async function userOf({ fetch, signIn }: Pick<TestBackEnd, "fetch" | "signIn">, name?: string, password?: string): Promise<Client> {
+  return clientOf(fetch, { Authorization: await signIn(name, password) })
 }
 
-function clientOf(url: string, own: Readonly<Record<string, string>>) {
+function clientOf(fetch: TestBackEnd["fetch"], own: Readonly<Record<string, string>>) {
   const send = async (method: string, path: string, { body, headers }: Sent = {}): Promise<Reply> => {
     const types = { Accept: mediaType, ...(body !== undefined && { "Content-Type": mediaType }) }
-    const address = path.startsWith("http") ? path : url + path
+    // The links of an answer have the origin of the back end.
+    const address = path.replace(/^https?:\/\/[^/]+/, "")
     const response = await fetch(address, { method, ...(body !== undefined && { body }), headers: { ...types, ...own, ...headers } })
     return replyOf(response, await response.text())
   }
   const write = (method: string, path: string, data: unknown, headers: Sent["headers"] = {}) =>
     send(method, path, { body: JSON.stringify({ data }), headers })
   return {
-    url,
     send,
     write,
     get: (path: string, headers: Sent["headers"] = {}) => send("GET", path, { headers }),
@@ -84,12 +87,17 @@ export function versionIn({ headers }: Reply): string | undefined {
 }
 
 /** Makes an account and signs it in. */
-export async function aUser(drupal: TestDrupal, by: Client, name: string, { page }: { readonly page?: Item } = {}): Promise<Client> {
+export async function aUser(
+  backEnd: Pick<TestBackEnd, "fetch" | "signIn">,
+  by: Client,
+  name: string,
+  { page }: { readonly page?: Item } = {},
+): Promise<Client> {
   const password = `${name} keeps this`
   const attributes = { name, mail: `${name}@example.org`, pass: password, status: true }
   const relationships = page === undefined ? {} : { field_member: { data: { type: page.type, id: page.id } } }
   await made(by, "user--user", { attributes, relationships })
-  return userOf(drupal, name, password)
+  return userOf(backEnd, name, password)
 }
 
 /** Uploads a picture for a publication, as the administrator. */
