@@ -14,8 +14,9 @@ import {
 import { restorePath } from "#support/requests/revisions.ts"
 import { contentVersion, changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anAccount, anArticle, anEvent, aPicture, translated } from "#support/entities.ts"
-import { aLiveServer, signIn } from "#support/live-server.ts"
+import { aLiveServer, signIn, type LiveServer } from "#support/live-server.ts"
 import { headOf, openRequest, statusOf } from "#support/requests/raw-request.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 
@@ -126,23 +127,29 @@ test("this list has every route that writes", () => {
 
 const tries = Object.entries(examples).flatMap(([route, sent]) => sent.map((each) => [route, each.path, each] as const))
 
+let server: LiveServer
+beforeAll(async () => {
+  server = await aLiveServer(article, series, eve, stored)
+})
+afterAll(() => server.close())
+
+const store = (account: StoredEntity) => changeContent(server.db, () => putEntities(server.db, [account]))
+
 test.each(tries)(
   "%s: a user who is blocked before the rest of the body comes is refused (%s)",
   async (route, path, { body, headers = jsonapi }) => {
-    const server = await aLiveServer(article, series, eve, stored)
-    try {
-      const authority = await signIn(server.url, "eve")
-      const [method = ""] = route.split(" ")
-      const slow = openRequest(server.url, headOf(method, path, body.length, { ...headers, ...authority }) + body.slice(0, 5))
-      // The server has the headers then, but perhaps not the body.
-      await pause(100)
-      changeContent(server.db, () => putEntities(server.db, [{ ...eve, status: false, fields: { ...eve.fields, roles: [] } }]))
-      const before = contentVersion(server.db)
-      slow.send(body.slice(5))
-      expect([statusOf(await slow.answer), contentVersion(server.db)]).toEqual([401, before])
-      expect(server.errors).toEqual([])
-    } finally {
-      await server.close()
-    }
+    store(eve)
+    const sent = { ...headers, ...(await signIn(server.url, "eve")), expect: "100-continue" }
+    const [method = ""] = route.split(" ")
+    const slow = openRequest(server.url, headOf(method, path, body.length, sent))
+    await slow.begun
+    slow.send(body.slice(0, 5))
+    // The server finds out meanwhile who asks.
+    await pause(20)
+    store({ ...eve, status: false, fields: { ...eve.fields, roles: [] } })
+    const before = contentVersion(server.db)
+    slow.send(body.slice(5))
+    expect([statusOf(await slow.answer), contentVersion(server.db)]).toEqual([401, before])
+    expect(server.errors).toEqual([])
   },
 )

@@ -22,8 +22,9 @@ import {
   userInfoPath,
   userPath,
 } from "#contract/paths.ts"
-import { accountOf, actors, anActorServer, ownPage, type Actor } from "#support/requests/actors.ts"
+import { accountOf, actors, anActorServer, ownPage, type Actor, type ActorRequest, type ActorServer } from "#support/requests/actors.ts"
 import { confirmEmptyPath, publishingStatusPath, rebuildPath, syncPath, webhookPath } from "#contract/publishing.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { refusingRoutes, resources, serverRoutes } from "#support/requests/routes.ts"
 import { anAccount, anArticle, anEvent, aPicture, aTag, showing, translated } from "#support/entities.ts"
 import { aColour } from "#support/files/uploads.ts"
@@ -120,14 +121,30 @@ const reading: readonly (readonly [title: string, path: string, allowed: readonl
   ["the scopeless administrator's profile", userPath(uidOf("scopeless")), ["scopeless", ...admins]],
 ]
 
-test.each(reading)("the server and this list agree on reading %s", async (_, path, allowed) => {
+const invited = anAccount("invited", { id: 200 })
+
+let site: ActorServer
+beforeAll(async () => {
+  site = await anActorServer(publicPicture, draftPicture, boardPicture, article, draft, boardEvent, invited)
   const picture = await aColour().jpeg().toBuffer()
-  const { server, may } = await anActorServer(publicPicture, draftPicture, boardPicture, article, draft, boardEvent)
-  mkdirSync(join(server.filesFolder, "2026-11"))
-  for (const name of ["shown", "draft", "board"]) writeFileSync(join(server.filesFolder, "2026-11", `${name}.jpg`), picture)
-  const readers: Actor[] = []
-  for (const actor of actors) if (await may(actor, { method: "GET", path })) readers.push(actor)
-  expect(readers).toEqual(actors.filter((actor) => allowed.includes(actor)))
+  mkdirSync(join(site.server.filesFolder, "2026-11"))
+  for (const name of ["shown", "draft", "board"]) writeFileSync(join(site.server.filesFolder, "2026-11", `${name}.jpg`), picture)
+})
+
+/** The actors that are let do it. `prepare` makes it possible for each. */
+async function allowedTo(asked: ActorRequest, prepare: () => unknown = () => undefined): Promise<readonly Actor[]> {
+  const allowed: Actor[] = []
+  for (const actor of actors) {
+    await prepare()
+    if (await site.may(actor, asked)) allowed.push(actor)
+  }
+  return allowed
+}
+
+const inOrder = (allowed: readonly Actor[]) => actors.filter((actor) => allowed.includes(actor))
+
+test.each(reading)("the server and this list agree on reading %s", async (_, path, allowed) => {
+  expect(await allowedTo({ method: "GET", path })).toEqual(inOrder(allowed))
 })
 
 const changes: readonly (readonly [field: string, value: object, allowed: readonly Actor[]])[] = [
@@ -139,22 +156,16 @@ const changes: readonly (readonly [field: string, value: object, allowed: readon
 ]
 
 test.each(changes)("the server and this list agree on changing a member's %s by their profile", async (field, value, allowed) => {
-  const { may } = await anActorServer()
-  const changers: Actor[] = []
-  for (const actor of actors) {
-    const headers = { "content-type": "application/json" }
-    const asked = { method: "PATCH", path: userPath(uidOf("member")), headers, body: JSON.stringify({ [field]: [value] }) }
-    if (await may(actor, asked)) changers.push(actor)
-  }
-  expect(changers).toEqual(actors.filter((actor) => allowed.includes(actor)))
+  const member = accountOf("member")
+  const prepare = () => (member === undefined ? [] : site.server.put(member))
+  const headers = { "content-type": "application/json" }
+  const asked = { method: "PATCH", path: userPath(uidOf("member")), headers, body: JSON.stringify({ [field]: [value] }) }
+  expect(await allowedTo(asked, prepare)).toEqual(inOrder(allowed))
+  prepare()
 })
 
 test.each(["GET", "POST"])("the server and this list agree on a %s of a user's invitation", async (method) => {
-  const invited = anAccount("invited", { id: 200 })
-  const { may } = await anActorServer(invited)
-  const inviters: Actor[] = []
-  for (const actor of actors) if (await may(actor, { method, path: invitationPath(200) })) inviters.push(actor)
-  expect(inviters).toEqual(admins)
+  expect(await allowedTo({ method, path: invitationPath(200) })).toEqual(admins)
 })
 
 test.each([
@@ -162,51 +173,41 @@ test.each([
   ["POST", ["member"]],
   ["DELETE", ["member", ...admins]],
 ] as const)("the server and this list agree on a %s of the address of a member's calendar", async (method, allowed: readonly Actor[]) => {
-  const { may } = await anActorServer()
-  const done: Actor[] = []
-  for (const actor of actors) if (await may(actor, { method, path: userCalendarPath(uidOf("member")) })) done.push(actor)
-  expect(done).toEqual(actors.filter((actor) => allowed.includes(actor)))
+  expect(await allowedTo({ method, path: userCalendarPath(uidOf("member")) })).toEqual(inOrder(allowed))
 })
 
 test.each(["POST", "PATCH", "DELETE"])("only admins %s redirects", async (method) => {
   const id = "11111111-2222-4333-8444-555555555555"
   const attributes = { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } }
   const body = JSON.stringify({ data: { type: "redirect--redirect", id, attributes } })
-  const asked = { method, headers: { "content-type": mediaType }, ...(method === "DELETE" ? {} : { body }) }
-  const writers: Actor[] = []
-  for (const actor of actors) {
-    const { may } = await anActorServer()
-    if (method !== "POST") await may("administrator", { method: "POST", path: redirectsPath, headers: asked.headers, body })
-    const path = method === "POST" ? redirectsPath : `${redirectsPath}/${id}`
-    if (await may(actor, { ...asked, path })) writers.push(actor)
-  }
-  expect(writers).toEqual(admins)
+  const headers = { "content-type": mediaType }
+  const [make, remove] = [
+    { method: "POST", path: redirectsPath, headers, body },
+    { method: "DELETE", path: `${redirectsPath}/${id}`, headers },
+  ]
+  const change = { method: "PATCH", path: `${redirectsPath}/${id}`, headers, body }
+  const asked = method === "POST" ? make : method === "DELETE" ? remove : change
+  expect(await allowedTo(asked, () => site.ask("administrator", method === "POST" ? remove : make))).toEqual(admins)
 })
 
 test.each(["POST", "DELETE"] as const)("the server and this list agree on a %s of a translation", async (method) => {
-  const items = [
+  const items: readonly (readonly [StoredEntity, readonly Actor[]])[] = [
     [translated(article, "fr"), admins],
     [translated(draft, "fr"), admins],
     // Nobody but an admin takes a published text away.
     [translated(ownPage, "fr"), method === "POST" ? ["pageOwner", ...admins] : admins],
     [translated(aTag("Brick"), "fr"), admins],
-  ] as const
+  ]
   for (const [item, allowed] of items) {
-    const done: Actor[] = []
-    for (const actor of actors) {
-      const { server, may } = await anActorServer()
-      server.put(publicPicture, draftPicture, item)
-      if (await may(actor, { method, path: translationPath(item.type, item.uuid, method === "POST" ? "nl" : "fr") })) done.push(actor)
-    }
-    expect([item.label, done]).toEqual([item.label, actors.filter((actor) => allowed.includes(actor))])
+    const path = translationPath(item.type, item.uuid, method === "POST" ? "nl" : "fr")
+    expect([item.label, await allowedTo({ method, path }, () => site.server.put(item))]).toEqual([item.label, inOrder(allowed)])
   }
 })
 
 test.each(publishingRoutes)("only contributors and administrators %s %s", async (method, path) => {
-  const { ask } = await anActorServer()
   const allowed: Actor[] = []
   for (const actor of actors) {
-    const { status, body } = await ask(actor, { method, path: path.replace(/:id.*}}/, "1") })
+    const { status, body } = await site.ask(actor, { method, path })
     await body?.cancel()
     // Those who may are told that there is no such build, or no question.
     if (![401, 403].includes(status)) allowed.push(actor)
