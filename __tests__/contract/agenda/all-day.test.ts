@@ -1,7 +1,6 @@
-import { dayIn, holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
+import { dayIn, midnightOf } from "#contract/agenda/all-day.ts"
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
-import { kinds } from "#contract/content.ts"
 
 test.each([
   ["in winter time", "2031-01-05", "2031-01-05T00:00:00+01:00"],
@@ -14,20 +13,6 @@ test.each([
 
 test("a Drupal with another time zone means the same day", () => {
   expect(["2031-05-04T22:00:00Z", "2031-05-04T18:00:00-04:00"].map(dayIn)).toEqual(["2031-05-05", "2031-05-05"])
-})
-
-test("what is no time names no day, and is sent as it is", () => {
-  expect([dayIn("soon"), dayIn("2031-02-30"), midnightOf("soon")]).toEqual([null, null, "soon"])
-})
-
-test("only the times of an event of whole days are days", () => {
-  const { field_exdates, field_all_day } = kinds["node--agenda"].fields
-  const shown = [
-    holdsDays(field_exdates, { field_all_day: true }),
-    holdsDays(field_exdates, {}),
-    holdsDays(field_all_day, { field_all_day: true }),
-  ]
-  expect(shown).toEqual([true, false, false])
 })
 
 const asDrupal = {
