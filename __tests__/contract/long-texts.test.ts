@@ -1,4 +1,4 @@
-/** One text must not stop the server or a build: the functions that read stored or sent texts get 250,000 letters of the worst kinds. */
+/** One text must not stop the server or a build: the functions that read stored or sent texts get tens of thousands of letters of the worst kinds. */
 import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
