@@ -7,7 +7,8 @@ import { BuildError } from "#publisher/build-errors.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
 import { currentSite } from "#publisher/places.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
-import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/built-site.ts"
+import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
+
 const house = (title: string) => ({ ...aPage("/post/a-house/", { publication: { title } }), "post/12/edit.json": `{"title":"${title}"}` })
 const home = { ...aPage("/"), "app-111111.js": "run()" }
 
@@ -208,27 +209,10 @@ test.each([
   expect(currentSite(place.home)).toBeNull()
 })
 
-test("a fault of the back end names the item too", async () => {
-  const message = "The back end answered 503 for the picture /a.jpg of Publication 203 “Beyond the lowest price”. Look into its log."
-  fullBuilds = [failsWith(message)]
-  const item = { type: "node--article", number: 203, title: "Beyond the lowest price" }
-  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code: "backEnd", item, asks: null } })
-})
-
 test("a build that was cancelled is not served", async () => {
   const stop = new AbortController()
   stop.abort()
   const order = { id: 1, reason: "change" as const, mayBeEmpty: false, secrets }
   expect(await builder.build(order, hooks(stop.signal))).toEqual({ kind: "cancelled" })
   expect(currentSite(place.home)).toBeNull()
-})
-
-test("a withdrawn item is in no copy of the site any more", async () => {
-  await build(1, { ...home, ...house("A house") })
-  await build(2, { ...home, ...house("A house, renamed") })
-  expect(await build(3, home)).toMatchObject({ kind: "live" })
-  await builder.close()
-  const sites = join(place.home, "sites")
-  const all = filesIn(sites).map((path) => readFileSync(join(sites, path), "utf8"))
-  expect(all.filter((text) => text.includes("A house"))).toEqual([])
 })

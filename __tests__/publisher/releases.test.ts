@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { currentSite, formerSites } from "#publisher/places.ts"
 import { openReleases } from "#publisher/releases.ts"
@@ -52,18 +52,6 @@ test("a file that was written anew with the same bytes stays the file that visit
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
 })
 
-test("a path may turn from a file into a folder and back", () => {
-  const store = openReleases(place.home)
-  for (const texts of [
-    { "index.html": "1", x: "file" },
-    { "index.html": "1", "x/y": "inner" },
-    { "index.html": "1", x: "file" },
-  ]) {
-    publish(store, build(1), texts)
-    expect(served()).toEqual(texts)
-  }
-})
-
 test("the served files are closed to other users", () => {
   publish(openReleases(place.home), build(1), first)
   const site = currentSite(place.home) ?? ""
@@ -109,18 +97,6 @@ test.each([
   expect([store.served()?.record, served()]).toEqual([null, first])
   publish(store, build(2), second)
   expect(served()).toEqual(second)
-})
-
-test("the built sites of an earlier version are served until the next build, and then removed", () => {
-  const old = join(place.home, "sites", "20261122205408-82035c74")
-  write(old, first)
-  writeFileSync(`${old}.json`, '{"key":"82035c74"}')
-  symlinkSync(join("sites", "20261122205408-82035c74"), join(place.home, "site"))
-  const store = openReleases(place.home)
-  expect(served()).toEqual(first)
-  publish(store, build(1), second)
-  expect(served()).toEqual(second)
-  expect(existsSync(old)).toBe(false)
 })
 
 test("scripts of the last five releases stay served, and those that earlier versions kept whole are removed", () => {

@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process"
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { OperatorError } from "#scripts/closing.ts"
 import { gatsbyState, runGatsby } from "#publisher/run-gatsby.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
 import { aGatsby } from "#support/build/a-gatsby.ts"
@@ -47,33 +46,17 @@ function aStarter(root: string) {
 
 const build = (root: string, isFresh = false) => runGatsby({ root, args: ["build"], isFresh }, {})
 
-test.each(["alone", "with its whole group"])(
-  "a build whose starter is killed %s ends with all its workers, and the next can begin",
-  async (how) => {
-    const root = aGatsby(endless)
-    const starter = aStarter(root)
-    await until(() => existsSync(join(root, "pids.json")))
-    const pids = pidsIn(root)
-    expect(pids.map(isGone)).toEqual([false, false])
-    process.kill(how === "alone" ? (starter.pid ?? 0) : -(starter.pid ?? 0), "SIGKILL")
-    writeFileSync(join(root, "node_modules", "gatsby", "cli.js"), "")
-    // It waits until the killed starter's processes have ended.
-    expect((await build(root)).code).toBe(0)
-    expect(pids.map(isGone)).toEqual([true, true])
-  },
-)
-
-test("a second build in the same folder is refused and names the first", async () => {
+test("a build whose starter is killed with its whole group ends with all its workers, and the next can begin", async () => {
   const root = aGatsby(endless)
-  const stop = new AbortController()
-  const first = runGatsby({ root, args: ["build"], isFresh: false }, { signal: stop.signal })
+  const starter = aStarter(root)
   await until(() => existsSync(join(root, "pids.json")))
-  const second = build(root)
-  await expect(second).rejects.toThrow(OperatorError)
-  await expect(second).rejects.toThrow(`(process ${String(process.pid)}) is at work in ${root}`)
-  stop.abort()
-  await first
-  expect(pidsIn(root).map(isGone)).toEqual([true, true])
+  const pids = pidsIn(root)
+  expect(pids.map(isGone)).toEqual([false, false])
+  process.kill(-(starter.pid ?? 0), "SIGKILL")
+  writeFileSync(join(root, "node_modules", "gatsby", "cli.js"), "")
+  // It waits until the killed starter's processes have ended.
+  expect((await build(root)).code).toBe(0)
+  expect(pids.map(isGone)).toEqual([true, true])
 })
 
 test("a build doesn't use the results of one that failed or was killed, except webpack's cache", async () => {
@@ -113,9 +96,6 @@ test("a build uses nothing of a .cache that was copied from another folder", asy
   cpSync(root, copy, { recursive: true, verbatimSymlinks: true })
   await build(copy)
   expect(existsSync(state.replace(root, copy))).toBe(false)
-  rmSync(gatsbyState(root).place)
-  await build(root)
-  expect(existsSync(state)).toBe(false)
 })
 
 test("a failed build is reported without Gatsby's stacks, with the log's place and what to do", async () => {

@@ -124,10 +124,3 @@ test("a cancelled build ends its process at once", async () => {
   await cancelled
   expect(isAlive(pid)).toBe(false)
 })
-
-test("closing ends the process", async () => {
-  const { builder, builtBy } = aBuilder()
-  const { pid } = await builtBy()
-  await builder.close()
-  expect(isAlive(pid)).toBe(false)
-})
