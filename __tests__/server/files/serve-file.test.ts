@@ -1,4 +1,3 @@
-import { uploadPolicyOf } from "#contract/site-headers.ts"
 import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -86,16 +85,4 @@ test.each([
   "/sites/default/files/",
 ])("%s is not found", async (path) => {
   expect((await server.fetch(path)).status).toBe(404)
-})
-
-test("no upload can run on the site's origin", async () => {
-  const picture = await server.fetch(address)
-  const sheet = await server.fetch("/sites/default/files/2026-11/prices.ods")
-  const policies = [picture, sheet].map(({ headers }) => [headers.get("content-security-policy"), headers.get("x-content-type-options")])
-  expect(policies).toEqual([
-    [uploadPolicyOf("image/png"), "nosniff"],
-    [expect.stringMatching(/; sandbox$/), "nosniff"],
-  ])
-  expect(picture.headers.has("content-disposition")).toBe(false)
-  expect(sheet.headers.get("content-disposition")).toMatch(/^attachment; /)
 })

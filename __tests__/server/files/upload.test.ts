@@ -33,14 +33,6 @@ test("a taken name gets a number, also for simultaneous uploads", async () => {
   expect(filesOf(server).toSorted()).toEqual(["photo.jpg", "photo_0.jpg", "photo_1.jpg"].map((name) => `${month}/${name}`))
 })
 
-test("a name in the database is taken even if its bytes are missing", async () => {
-  const server = aServer()
-    .with(aPicture(`${month}/lost.jpg`))
-    .seenBy(admin)
-    .start()
-  expect((await upload(server, "lost.jpg", await aJpeg())).file.attributes.filename).toBe("lost_0.jpg")
-})
-
 test("no name leads out of the folder", async () => {
   const server = aServer().seenBy(admin).start()
   const names = ["../../content.sqlite.jpg", String.raw`..\..\evil.jpg`, "%2e%2e%2fup.jpg", ".htaccess.jpg", "  .jpg"]
@@ -90,18 +82,6 @@ test("an upload to an item that was changed meanwhile is refused without a file 
   const to = `node/article/${article.uuid}/field_image`
   const { status } = await upload(server, "cover.jpg", await aJpeg(), { to, "if-match": '"999"' })
   expect([status, filesOf(server)]).toEqual([412, []])
-})
-
-test("an upload to a missing item or another field is refused", async () => {
-  const article = anArticle()
-  const server = aServer().with(article).seenBy(admin).start()
-  const to = async (to: string) => (await upload(server, "a.jpg", "x", { to })).status
-  expect(await to("node/article/00000000-0000-4000-8000-00000000dead/field_image")).toBe(404)
-  expect(await to(`node/page/${article.uuid}/field_image`)).toBe(404)
-  expect(await to("node/nothing/field_image")).toBe(404)
-  expect(await to("node/article/__proto__")).toBe(404)
-  expect(await to("taxonomy_term/tags/field_image")).toBe(405)
-  expect(await to(`node/article/${article.uuid}`)).toBe(405)
 })
 
 test("a third simultaneous upload of an account is refused", async () => {

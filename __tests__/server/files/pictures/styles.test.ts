@@ -49,32 +49,29 @@ test("a style's address is made from a relative or an absolute address", () => {
 
 const { red, green, blue, brown } = colours
 
-describe.each(["w200", "w400", "w800", "w1600"] as const)("in the style %s", (style) => {
-  test.each([
-    ["orientation-6-no-gps.jpg", 600, 800, [blue, red, brown, green]],
-    ["srgb-16-bit.png", 800, 600, [red, green, blue, brown]],
-  ] as const)("%s has the shape and the colours of the original", async (name, width, height, expected) => {
-    const server = aServer()
-      .seenBy({ uid: 1, roles: ["contributor"] })
-      .start()
-    const { file, status } = await upload(server, name, odd(name))
-    expect(status).toBe(201)
-    const bytes = Buffer.from(await (await server.fetch(styleUrl(file.attributes.uri.url, style))).arrayBuffer())
-    const made = await sharp(bytes).metadata()
-    const wide = Math.min(imageStyles[style], width)
-    expect([made.width, made.height, made.orientation]).toEqual([wide, Math.round((wide * height) / width), undefined])
-    expect(difference(await quadrants(bytes), expected)).toBeLessThanOrEqual(4)
-  })
+test.each([
+  ["orientation-6-no-gps.jpg", 600, 800, [blue, red, brown, green]],
+  ["srgb-16-bit.png", 800, 600, [red, green, blue, brown]],
+] as const)("a small copy of %s has the shape and the colours of the original", async (name, width, height, expected) => {
+  const server = aServer()
+    .seenBy({ uid: 1, roles: ["contributor"] })
+    .start()
+  const { file, status } = await upload(server, name, odd(name))
+  expect(status).toBe(201)
+  const bytes = Buffer.from(await (await server.fetch(styleUrl(file.attributes.uri.url, "w400"))).arrayBuffer())
+  const made = await sharp(bytes).metadata()
+  expect([made.width, made.height, made.orientation]).toEqual([400, Math.round((400 * height) / width), undefined])
+  expect(difference(await quadrants(bytes), expected)).toBeLessThanOrEqual(4)
+})
 
-  test("a picture that is higher than WebP can hold is made smaller", async () => {
-    const server = aServer()
-      .seenBy({ uid: 1, roles: ["contributor"] })
-      .start()
-    const { file } = await upload(server, "tall.png", odd("tall-800x17000.png"))
-    const made = await measured(await server.fetch(styleUrl(file.attributes.uri.url, style)))
-    expect(made.width / made.height).toBeCloseTo(800 / 17_000, 3)
-    expect(made.height).toBeLessThanOrEqual(16_383)
-  })
+test("a picture that is higher than WebP can hold is made smaller", async () => {
+  const server = aServer()
+    .seenBy({ uid: 1, roles: ["contributor"] })
+    .start()
+  const { file } = await upload(server, "tall.png", odd("tall-800x17000.png"))
+  const made = await measured(await server.fetch(styleUrl(file.attributes.uri.url, "w1600")))
+  expect(made.width / made.height).toBeCloseTo(800 / 17_000, 3)
+  expect(made.height).toBeLessThanOrEqual(16_383)
 })
 
 test("a copy is made once, also for simultaneous requests", async () => {
