@@ -1,9 +1,6 @@
 /** Mails about events that are moved or cancelled shortly before they start. */
-import * as english from "#lib/strings/en/account.ts"
-import * as french from "#lib/strings/fr/account.ts"
-import * as dutch from "#lib/strings/nl/account.ts"
 import { forgetInterrupted, takeDueMail } from "#server/content/late-mails/mail-queue.ts"
-import { anEvent, to, translated } from "#support/entities.ts"
+import { anEvent, translated } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { patchIn } from "#support/in-languages.ts"
 import { patch, post } from "#support/writing.ts"
@@ -148,35 +145,6 @@ test("what waits survives a restart; what was being sent then is not sent twice"
   expect(await agenda.later()).toEqual([])
 })
 
-test("a refused save queues nothing", async () => {
-  const event = meeting()
-  const agenda = anAgenda([event])
-  const refused = await patch(agenda.server, event, { attributes: { ...wednesday, field_event_end: "2026-11-01T10:00:00+01:00" } })
-  expect(refused.status).toBe(422)
-  expect(agenda.queued()).toBe(0)
-})
-
-test("what replaces an occurrence and is published later counts from the series' time", async () => {
-  const series = weekly()
-  const fields = { ...wednesday, field_audience: "members", field_recurrence_id: tuesday.field_event_start }
-  const draft = anEvent({ label: "Meeting", status: false, fields, references: { field_series: to(series) } })
-  const agenda = anAgenda([series, draft])
-  await agenda.save(draft, { status: true })
-  expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
-})
-
-test.each([
-  ["en", english],
-  ["fr", french],
-  ["nl", dutch],
-] as const)("a mail in %s names the profile's setting as the profile does", async (langcode, { profile }) => {
-  const event = meeting({ field_audience: "members" })
-  const agenda = anAgenda([event], [{ name: "mia", uid: 11, langcode }])
-  await agenda.save(event, wednesday)
-  const [mail] = await agenda.later()
-  expect(mail?.text).toContain(profile.wantsMails)
-})
-
 describe("in several languages", () => {
   const readers = [
     { name: "mia", uid: 11 },
@@ -194,15 +162,6 @@ describe("in several languages", () => {
       // The Dutch title isn't published.
       ["ada@example.org", "Verplaatst: Meeting"],
     ])
-  })
-
-  test("the first of a month has its French ordinal", async () => {
-    const event = meeting()
-    const agenda = anAgenda([event], readers)
-    await agenda.save(event, { field_event_start: "2026-12-01", field_event_end: "2026-12-11", field_all_day: true })
-    const french = (await agenda.later()).find(({ to: address }) => address === "bob@example.org")
-    expect(french?.text).toMatch(/^mardi 1er\s–\svendredi 11 décembre 2026$/mu)
-    expect(french?.text).toContain("L’événement «\u00a0Meeting\u00a0» a été déplacé.")
   })
 
   test("an event with one published text is told by its title, and the draft's title isn't", async () => {

@@ -85,14 +85,3 @@ test("the last administrator can't be blocked, and others can be blocked and unb
   expect(await user(home, ["list"])).toMatch(/karel .* blocked +never/m)
   expect(await user(home, ["unblock", "karel"])).toContain("may sign in again")
 })
-
-test("an impossible command is refused with advice", async () => {
-  const home = aHome()
-
-  expect(await user(home, ["password", "nobody"], aPassword)).toContain('There is no user "nobody"')
-  expect(await user(home, ["add", "ines", "ines@example.org"], { piped: "short\n" })).toContain("at least 12 characters")
-  expect(await user(home, ["add", "ines", "no mail"])).toContain("mail")
-  expect(await user(home, ["add", "ines", "ines@example.org", "--king"])).toContain("--king")
-  expect(await user(home, ["dance"])).toContain("user list")
-  expect(await user(aTemporaryFolder(), ["list"])).toContain("There is no content")
-})

@@ -2,9 +2,8 @@
 import { subscriptionPath, userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anEvent, to, translated } from "#support/entities.ts"
+import { anEvent, to } from "#support/entities.ts"
 import { aServer, origin, type TestServer } from "#support/server.ts"
-import { patch } from "#support/writing.ts"
 
 const now = new Date("2026-11-23T09:00:00Z")
 const timed = (audience: string, fields: object = {}) => ({
@@ -57,23 +56,6 @@ test("a user makes, sees and revokes the address of their calendar", async () =>
   expect(await subscribe(server, "mia", 11)).not.toBe(path)
 })
 
-test("nobody sees or makes another's address; admins may revoke it", async () => {
-  const server = aCalendarServer()
-  const path = await subscribe(server, "mia", 11)
-  for (const [name, method] of [
-    ["bob", "GET"],
-    ["bob", "POST"],
-    ["bob", "DELETE"],
-    ["ada", "GET"],
-    ["ada", "POST"],
-  ] as const)
-    expect([name, method, (await calendar(server, name, 11, method)).status]).toEqual([name, method, 403])
-  for (const method of ["GET", "POST", "DELETE"]) expect((await server.fetch(userCalendarPath(11), { method })).status).toBe(403)
-  expect((await server.fetch(path)).status).toBe(200)
-  expect((await calendar(server, "ada", 11, "DELETE")).status).toBe(204)
-  expect((await server.fetch(path)).status).toBe(404)
-})
-
 test("the database keeps no token", async () => {
   const server = aCalendarServer()
   const token = /\/calendar\/(.*)\.ics/.exec(await subscribe(server, "mia", 11))?.[1] ?? "none"
@@ -88,19 +70,6 @@ test("members get members' and public events, the board and admins the board's t
   expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["For all", "For members"])
   expect(await titles(server, await subscribe(server, "bob", 12))).toEqual(["For all", "For members", "For the board"])
   expect(await titles(server, await subscribe(server, "ada", 13))).toEqual(["For all", "For members", "For the board"])
-})
-
-test("a calendar is in the language of its user, and a cancellation too", async () => {
-  const debate = translated(event("Debate", "members", { field_cancelled: true }), "fr", { label: "Débat" })
-  const server = aServer({ now: () => now })
-    .withAccount({ name: "mia", uid: 11 })
-    .withAccount({ name: "lea", uid: 12, langcode: "fr" })
-    .withAccount({ name: "jan", uid: 13, langcode: "nl" })
-    .with(debate)
-    .start()
-  expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["Cancelled: Debate"])
-  expect(await titles(server, await subscribe(server, "lea", 12))).toEqual(["Annulé\u00a0: Débat"])
-  expect(await titles(server, await subscribe(server, "jan", 13))).toEqual(["Geannuleerd: Debate"])
 })
 
 test("the address of a blocked or deleted account, and a made-up one, answer 404", async () => {
@@ -201,28 +170,4 @@ test("what replaces an occurrence has the UID of its series; what the reader may
   const board = await (await server.fetch(await subscribe(server, "bob", 12))).text()
   expect(board).toContain("SUMMARY:Secret")
   expect(board).not.toContain("EXDATE")
-})
-
-test("a move and a cancellation reach the calendar as changes of the same event", async () => {
-  const series = event("Meeting", "members", { field_rrule: "FREQ=WEEKLY" })
-  const server = aCalendarServer(series)
-  const path = await subscribe(server, "mia", 11)
-  const headers = { authorization: await server.signIn("ada") }
-  const read = async () => {
-    const text = await (await server.fetch(path)).text()
-    return [...text.matchAll(/^UID:(.*)\r\nSEQUENCE:(.*)\r\n[^]*?^DTSTART.*?:(.*)\r$/gm)].map(([, uid, sequence, start]) => [
-      uid,
-      Number(sequence),
-      start,
-    ])
-  }
-  const change = async (attributes: object) => {
-    expect((await patch(server, series, { attributes, headers })).status).toBe(200)
-    return read()
-  }
-  const [[uid, first] = []] = await read()
-  expect(uid).toBe(series.uuid)
-  const moved = await change({ field_event_start: "2026-12-02T18:00:00+01:00", field_event_end: "2026-12-02T20:00:00+01:00" })
-  expect(moved).toEqual([[uid, Number(first) + 1, "20261202T180000"]])
-  expect(await change({ field_cancelled: true })).toEqual([[uid, Number(first) + 2, "20261202T180000"]])
 })

@@ -65,17 +65,6 @@ test("a link from before another administrator was made is worth nothing", async
   expect(await make(server, { ...ines, temp_pass })).toMatchObject({ status: 404 })
 })
 
-test("faults are named by their field, and the link works again after them", async () => {
-  const server = anEmptyServer()
-  const temp_pass = secretOf(server)
-  const refused = await make(server, { name: "", mail: "ines", pass: "short", temp_pass })
-  expect(refused.status).toBe(422)
-  const short = await make(server, { ...ines, mail: "ines", pass: "short", temp_pass })
-  expect(short.said.errors?.map(({ source }) => source.pointer)).toEqual(["/data/attributes/mail/value", "/data/attributes/pass"])
-  expect((await make(server, { ...ines, pass: undefined, temp_pass })).status).toBe(422)
-  expect((await make(server, { ...ines, temp_pass })).status).toBe(201)
-})
-
 test("the database holds no secret, and the printed link keeps it from servers", () => {
   const server = anEmptyServer()
   const [, link = ""] = firstAdministratorAdvice(server.db, "https://g30.example", time)

@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { mkdtempSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "#server/listen.ts"
 import { demoComplaint, demoPassword, giveDemoPasswords, signInAdvice } from "#server/session/passwords/demo.ts"
-import type { LogEntry } from "#server/terminal/log.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { cheapHashing } from "#support/accounts.ts"
@@ -62,27 +61,4 @@ test("without the demo's passwords, or if the operator allows them, the server l
   await (await startServer(options)).close()
 
   expect(signInAdvice(db)).toEqual([])
-})
-
-test("without a mail server a mail is a file for the operator, and the log has only its path", async () => {
-  const { db } = aServer().withAccount({ name: "ines" }).start()
-  const home = mkdtempSync(join(tmpdir(), "g30-mail-"))
-  const log: LogEntry[] = []
-  const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: (entry) => log.push(entry) })
-  try {
-    const headers = { "content-type": "application/json" }
-    const body = JSON.stringify({ mail: "ines@example.org" })
-    await fetch(`${server.url}/user/lost-password?_format=json`, { method: "POST", headers, body })
-    while (!log.some(({ event }) => event === "mail waits in the outbox")) await new Promise((resolve) => setTimeout(resolve, 10))
-  } finally {
-    await server.close()
-  }
-
-  expect(existsSync(join(home, "outbox"))).toBe(true)
-  const [name = ""] = readdirSync(join(home, "outbox"))
-  const path = join(home, "outbox", name)
-  expect(readFileSync(path, "utf8")).toMatch(/^To: ines@example\.org$/m)
-  expect(statSync(path).mode & 0o077).toBe(0)
-  expect(JSON.stringify(log)).toContain(path)
-  expect(JSON.stringify(log)).not.toContain("ines@")
 })

@@ -124,20 +124,6 @@ test("a new name leaves the invitation as it is; a new mail address ends it", as
   expect(await accept(server, linkIn(server))).toBe(200)
 })
 
-test("an invited user who asks for a lost password can use either link, and the other ends", async () => {
-  const server = anOffice()
-  await create(server)
-  await ask(server, "/user/lost-password?_format=json", { method: "POST", by: null })
-  const headers = { "content-type": "application/json" }
-  const body = JSON.stringify({ mail: "noor@example.org" })
-  await server.fetch("/user/lost-password?_format=json", { method: "POST", headers, body })
-  await new Promise((resolve) => setImmediate(resolve))
-
-  expect(server.mails.map(({ subject }) => subject)).toEqual(["Your account at G30", "A new password for G30"])
-  expect(await accept(server, linkIn(server, 1))).toBe(200)
-  expect(await accept(server, linkIn(server, 0))).toBe(400)
-})
-
 test("who has a password or is blocked can't be invited, and the answer says why", async () => {
   const server = anOffice()
   const { uid, uuid } = await create(server)
@@ -200,14 +186,6 @@ test("a server without a mail server says so, and gives the admin alone the link
   expect(JSON.stringify(server.log)).not.toContain(password)
   expect(await accept(server, ["noor@example.org", password])).toBe(200)
   expect(await accept(server, ["noor@example.org", password])).toBe(400)
-})
-
-test("a server with a mail server shows no link", async () => {
-  const server = anOffice()
-  const { uid } = await create(server)
-
-  expect((await ask(server, invitationPath(uid), { method: "GET" })).text).toBe('{"isMailed":true}')
-  expect((await inviteAgain(server, uid)).text).not.toContain("temp_pass")
 })
 
 test("the log and the database hold no temporary password, and the log no address", async () => {

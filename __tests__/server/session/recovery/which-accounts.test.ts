@@ -105,18 +105,3 @@ test("a name with a Kelvin sign finds the similar account, and the mail goes to 
 
   expect(server.mails.map(({ to }) => to)).toEqual(["karel@example.org"])
 })
-
-test("a second account can't have a name that looks the same", async () => {
-  const server = anOffice()
-    .withAccount({ name: "ines", roles: ["administrator"] })
-    .start()
-  const authorization = await server.signIn("ines")
-  const attributes = { name: `${kelvin}arel`, mail: "other@example.org" }
-
-  const headers = { authorization, "content-type": "application/vnd.api+json" }
-  const body = JSON.stringify({ data: { type: "user--user", attributes } })
-  const response = await server.fetch("/jsonapi/user/user", { method: "POST", headers, body })
-
-  expect(response.status).toBe(422)
-  expect(await response.text()).toContain("already taken")
-})
