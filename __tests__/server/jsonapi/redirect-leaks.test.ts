@@ -62,12 +62,6 @@ test("no filter finds a redirect by the address of a draft translation of its it
   expect(await listed(editor, asked("licenciement"))).toHaveLength(1)
 })
 
-test("a redirect for readers of one language is shown where they are shown the item in another one", async () => {
-  const { visitors, editor } = await aSite(anArticle({ id: 12, alias: "/post/open" }))
-  await post(editor, from("vieux", "entity:node/12", { language: "fr" }))
-  expect(await listed(visitors)).toEqual([["vieux", "entity:node/12"]])
-})
-
 test.each([
   ["a draft", () => anArticle({ alias: "/post/a", status: false }), { status: true }],
   ["an event of the board", () => anEvent({ alias: "/agenda/a", fields: { field_audience: "board" } }), { field_audience: "public" }],

@@ -1,8 +1,7 @@
 import { redirectsPath } from "#contract/paths.ts"
 import { anArticle } from "#support/entities.ts"
-import { asEditor, change, from, listed, post } from "#support/redirects.ts"
+import { asEditor, from, listed, post } from "#support/redirects.ts"
 import { aServer } from "#support/server.ts"
-import { complaints } from "#support/writing.ts"
 
 test("a search looks in both addresses, and in that of the item at the end", async () => {
   const article = anArticle({
@@ -64,13 +63,4 @@ test("admins are told over which addresses a redirect leads, and to which item; 
   const visitors = aServer().with(article).start()
   const { body: seen } = await visitors.read(redirectsPath)
   expect(seen.data.map(({ meta }) => Object.keys(meta ?? {}))).toEqual([["version"]])
-})
-
-test("the refusal of a circle names its addresses, and a redirect doesn't meet its own former state", async () => {
-  const server = asEditor()
-  await post(server, from("b", "internal:/c"))
-  const a = await post(server, from("a", "internal:/b"))
-  const [[, words] = []] = complaints(await post(server, from("c", "internal:/a")))
-  expect(words).toContain("It would lead back to where it starts: /c → /a → /b → /c.")
-  expect((await change(server, a.item.id, { redirect_source: { path: "d" }, redirect_redirect: { uri: "internal:/a" } })).status).toBe(200)
 })

@@ -136,18 +136,10 @@ test.each([
   [from("post/x", "internal://evil.example"), "redirect_redirect/uri", "Write the target"],
   [from("post/x", "internal:/%2Fevil.example"), "redirect_redirect/uri", "Write the target"],
   [from("post/x", "internal:/a/..%5Cb"), "redirect_redirect/uri", "Write the target"],
-  [from("post/x", "mailto:ines@example.org"), "redirect_redirect/uri", "Write the target"],
   [from("post/x", `internal:/${"x".repeat(3000)}`), "redirect_redirect/uri", "2048 characters"],
   [from("post/x", "entity:node/404"), "redirect_redirect/uri", "no item 404"],
   [from("post/x", "entity:node/30"), "redirect_redirect/uri", "no page of its own"],
   [from("admin/post", "internal:/"), "redirect_source/path", "the site's own"],
-  [from("members", "internal:/"), "redirect_source/path", "the site's own"],
-  [from("jsonapi/x", "internal:/"), "redirect_source/path", "the site's own"],
-  [from("fr/user/login", "https://evil.example/"), "redirect_source/path", "the site's own"],
-  [from("NL/User/Login", "https://evil.example/"), "redirect_source/path", "the site's own"],
-  [from("fr", "https://evil.example/"), "redirect_source/path", "the site's own"],
-  [from("nl/jsonapi/node/article", "https://evil.example/"), "redirect_source/path", "the site's own"],
-  [from("favicon.svg", "https://evil.example/"), "redirect_source/path", "the site's own"],
   [from("", "internal:/members"), "redirect_source/path", "empty part"],
   [from("a?b", "internal:/"), "redirect_source/path", '"?" or "#"'],
   [from("taken", "internal:/"), "redirect_source/path", "redirects already"],
@@ -187,20 +179,4 @@ test("visitors read redirects, but none that tells a draft's address", async () 
   const [hidden] = all.body.data
   expect((await server.fetch(`${redirectsPath}/${hidden?.id ?? ""}`)).status).toBe(404)
   expect((await translated(server, "/b")).status).toBe(403)
-})
-
-test("redirects are listed in pages of at most 50, and found by source or target", async () => {
-  const server = asEditor()
-  for (let index = 0; index < 51; index++) await post(server, from(`old-${index}`, `internal:/new-${index}`))
-  const first = await server.read(redirectsPath)
-  expect([first.body.data.length, first.body.meta.count]).toEqual([50, 51])
-  const next = new URL(first.body.links.next?.href ?? "")
-  expect(await listed(server, next.search)).toEqual([["old-50", "internal:/new-50"]])
-  expect(await listed(server, "?filter[redirect_source.path]=old-7")).toEqual([["old-7", "internal:/new-7"]])
-  expect(await listed(server, "?filter[redirect_redirect.uri]=internal:/new-8")).toEqual([["old-8", "internal:/new-8"]])
-  expect((await server.fetch(`${redirectsPath}?filter[created]=1`)).status).toBe(400)
-  expect(
-    (await server.fetch(`${redirectsPath}?filter[redirect_source.path][operator]=IN&filter[redirect_source.path][value][]=x`)).status,
-  ).toBe(400)
-  expect((await server.fetch(`${redirectsPath}?sort=status_code`)).status).toBe(400)
 })

@@ -159,13 +159,6 @@ test.each([
   expect((await since(server, answer.timestamp)).status).toBe(1)
 })
 
-test("too many changes let a build read everything", async () => {
-  const server = aServer().start()
-  const before = await present(server)
-  server.put(...Array.from({ length: 2001 }, () => aTag("Brick")))
-  expect(await since(server, before)).toMatchObject({ status: -1 })
-})
-
 test("each language that visitors see is told, and each that goes; a draft is in none", async () => {
   const item = translated(anArticle({ label: "Charter" }), "fr", { label: "Charte" })
   const withFrench = (status: boolean, label = "Charte") => translated(item, "fr", { label, status })

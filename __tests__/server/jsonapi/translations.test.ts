@@ -1,7 +1,6 @@
 /** The route that adds a translation to an item and removes one. */
 import { anArticle, anAccount, aMember, aPicture, showing, translated } from "#support/entities.ts"
 import { patchIn, readIn, translate } from "#support/in-languages.ts"
-import { aServer } from "#support/server.ts"
 import { asEditor } from "#support/writing.ts"
 
 const picture = aPicture("2026-11/site.jpg")
@@ -24,15 +23,6 @@ test("a new translation is an unpublished copy of the original, without its addr
     { langcode: "en", is_original: true, confirmed_vid: null },
     { langcode: "fr", is_original: false, confirmed_vid: attributes.drupal_internal__vid },
   ])
-})
-
-test("it gets an address with its own title", async () => {
-  const article = english()
-  const server = asEditor(picture, article)
-  await translate(server, "POST", [article, "fr"])
-  const aliasOf = async (attributes: object) => (await patchIn(server, "fr", article, { attributes })).item.attributes.path
-  expect(await aliasOf({ field_date: "2025-12-01" })).toMatchObject({ alias: null })
-  expect(await aliasOf({ title: "Dix points" })).toMatchObject({ alias: "/post/dix-points" })
 })
 
 const account = anAccount("pia")
@@ -69,13 +59,4 @@ test.each(["POST", "DELETE"] as const)("a %s for another version is a 412", asyn
   expect((await translate(server, method, [article, "fr"], { headers: { "If-Match": `"${Number(vid) + 1}"` } })).status).toBe(
     method === "POST" ? 201 : 204,
   )
-})
-
-test("a member translates the own page, and doesn't take a published text away", async () => {
-  const page = aMember({ alias: "/member/own" })
-  const server = aServer().with(page).seenBy({ uid: 12, memberId: page.uuid }).start()
-  expect((await translate(server, "POST", [page, "fr"])).status).toBe(201)
-  expect((await translate(server, "DELETE", [page, "fr"])).status).toBe(204)
-  server.put(translated(page, "fr"))
-  expect((await translate(server, "DELETE", [page, "fr"])).status).toBe(403)
 })

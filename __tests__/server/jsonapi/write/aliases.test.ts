@@ -1,4 +1,3 @@
-import { kindOf, resourceTypes } from "#contract/content.ts"
 import { anArticle, anEntity, anEvent } from "#support/entities.ts"
 import { patchIn } from "#support/in-languages.ts"
 import { asEditor, complaints, patch, post } from "#support/writing.ts"
@@ -38,13 +37,6 @@ test("the automatic address of a page isn't one of the site's own", async () => 
   ])
 })
 
-test("events and terms get no automatic address", async () => {
-  const server = asEditor()
-  const term = await post(server, "taxonomy_term--tags", { attributes: { name: "Wood" } })
-  const named = await post(server, "taxonomy_term--tags", { attributes: { name: "Stone", path: { alias: "/stone" } } })
-  expect([term, named].map(({ item }) => item.attributes.path)).toMatchObject([{ alias: null }, { alias: "/stone" }])
-})
-
 test.each([
   ["node--article", "post/x", "start with a slash"],
   ["node--article", "/members/x", "/post/ and one more part"],
@@ -74,17 +66,6 @@ test.each([
   expect(complaints(await post(asEditor(), type, { attributes }))).toEqual([
     ["/data/attributes/path/alias", expect.stringContaining(words)],
   ])
-})
-
-// Part of the address of its editor begins like that of the item on the site.
-const besideEditors = resourceTypes.filter(
-  (type) => kindOf(type).screens?.hasForm === true && kindOf(type).publicPath === `/${kindOf(type).screens?.segment ?? ""}/`,
-)
-
-test.each(besideEditors)("the address that the server makes of the title Create is none of the dashboard: %s", async (type) => {
-  const attributes = { title: "Create", ...(type === "node--agenda" ? { field_event_start: "2026-12-01T19:00:00+01:00" } : {}) }
-  const { item } = await post(asEditor(), type, { attributes })
-  expect(item.attributes.path).toMatchObject({ alias: `${kindOf(type).publicPath ?? ""}create-2` })
 })
 
 test("two items of a language can't have the same address in any case of letters, and the refusal names the other item", async () => {

@@ -1,7 +1,7 @@
 /** What a write at the address of a language changes. The recordings show the rest (__tests__/contract/languages.test.ts). */
-import { anArticle, anEvent, aPage, aPicture, aText, showing, to, translated } from "#support/entities.ts"
+import { anArticle, aPicture, showing, translated } from "#support/entities.ts"
 import { addressIn, patchIn, readIn } from "#support/in-languages.ts"
-import { asEditor, complaints, identify } from "#support/writing.ts"
+import { asEditor, identify } from "#support/writing.ts"
 
 const picture = aPicture("2026-11/site.jpg")
 const other = aPicture("2026-11/other.jpg")
@@ -24,25 +24,6 @@ test("each language has its own texts of a picture, and all have its file", asyn
   // A new file comes with its text, as in Drupal, so that no language shows a picture without one.
   await patchIn(server, "fr", article, show("La maquette", other))
   expect(await altIn("en")).toMatchObject({ id: other.uuid, meta: { alt: "La maquette" } })
-})
-
-test("each language has its own attachments", async () => {
-  const article = { ...inFrench(), references: { field_attachments: to(paper) } }
-  const server = asEditor(...files, article)
-  const relationships = { field_attachments: { data: [{ ...identify(papier)[0], meta: { description: "Le document" } }] } }
-  expect((await patchIn(server, "fr", article, { relationships })).status).toBe(200)
-  const attached = async (language: "en" | "fr") => (await readIn(server, language, article)).relationships.field_attachments?.data
-  expect([await attached("en"), await attached("fr")]).toMatchObject([
-    [{ id: paper.uuid }],
-    [{ id: papier.uuid, meta: { description: "Le document" } }],
-  ])
-})
-
-test("a page of the site has its address in all languages", async () => {
-  const page = translated(aPage({ alias: "/about-us", label: "About us" }), "fr", { alias: null, status: false })
-  const server = asEditor(page)
-  const saved = await patchIn(server, "fr", page, { attributes: { title: "À propos" } })
-  expect(saved.item.attributes.path).toMatchObject({ alias: "/about-us", langcode: "fr" })
 })
 
 describe("outdated", () => {
@@ -94,21 +75,4 @@ test("a text that somebody removes while another writes it is a 405, whatever ve
   const late = await patchIn(server, "fr", article, { attributes: { title: "Mes mots" }, headers: { "If-Match": etag } })
   expect([late.status, late.errors[0]?.detail]).toEqual([405, expect.stringMatching(/translation .* does not exist.*: en\.$/)])
   expect((await readIn(server, "en", article)).attributes.title).toBe("Ten points")
-})
-
-test("a draft of a translation may have pictures without a text, and a published one may not", async () => {
-  const without = showing(picture).map(({ uuid, meta }) => ({ uuid, meta: { ...meta, alt: null } }))
-  const article = inFrench({ status: false, references: { field_image: without } })
-  const server = asEditor(...files, article)
-  expect((await patchIn(server, "fr", article, { attributes: { title: "Onze points" } })).status).toBe(200)
-  const refused = await patchIn(server, "fr", article, { attributes: { status: true } })
-  expect([refused.status, complaints(refused)[0]?.[0]]).toEqual([422, "/data/relationships/field_image/data/meta/alt"])
-})
-
-test("an event's translations get its times, and the times only", async () => {
-  const event = translated(anEvent({ label: "Salon" }), "fr", { label: "Le salon", fields: { body: aText("<p>Venez.</p>") } })
-  const server = asEditor(event)
-  await patchIn(server, "en", event, { attributes: { field_event_start: "2027-01-01T19:00:00+01:00", title: "The salon" } })
-  const { attributes } = await readIn(server, "fr", event)
-  expect(attributes).toMatchObject({ title: "Le salon", field_event_start: "2027-01-01T19:00:00+01:00", body: { value: "<p>Venez.</p>" } })
 })

@@ -10,15 +10,6 @@ describe("a day that is still to come", () => {
   const refused = [422, [["/data/attributes/field_date", expect.stringContaining("still to come")]]]
   const answerOf = (result: Awaited<ReturnType<typeof post>>) => [result.status, complaints(result)]
 
-  test("keeps a new publication from being published, and not from being a draft", async () => {
-    const server = asEditor()
-    const made = (status: boolean, day: string) =>
-      post(server, "node--article", { attributes: { title: "Tomorrow", status, field_date: day } })
-    expect(answerOf(await made(true, ahead))).toEqual(refused)
-    expect((await made(false, ahead)).status).toBe(201)
-    expect((await made(true, past)).status).toBe(201)
-  })
-
   test("keeps a draft from being published, until it gets another day in the same write", async () => {
     const draft = anArticle({ status: false, fields: { field_date: ahead } })
     const server = asEditor(draft)

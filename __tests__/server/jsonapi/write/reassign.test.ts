@@ -1,19 +1,18 @@
 /** Deleting a user: their content stays without an author, or goes to another user. */
 import { individualPath } from "#contract/paths.ts"
-import { anAccount, anArticle, aPicture, aTag, showing, translated } from "#support/entities.ts"
+import { anAccount, anArticle, aPicture, showing, translated } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
-import { complaints, patch, send } from "#support/writing.ts"
+import { complaints, send } from "#support/writing.ts"
 
 const ada = anAccount("ada", { id: 1, fields: { roles: ["administrator"] } })
 const ines = anAccount("ines", { id: 7 })
 const karel = anAccount("karel", { id: 8 })
-const tag = aTag("Brick")
 const picture = aPicture("2026-11/a.jpg", { uid: 7 })
 const article = anArticle({ uid: 7, references: { field_image: showing(picture) } })
 const other = anArticle({ uid: 1 })
 const anOffice = () =>
   aServer()
-    .with(ada, ines, karel, tag, picture, article, other)
+    .with(ada, ines, karel, picture, article, other)
     .seenBy({ uid: 1, roles: ["administrator"] })
     .start()
 
@@ -33,18 +32,6 @@ test("publications and files of a deleted user go to the user who is named, and 
   expect(await Promise.all([article, picture, other].map((each) => ownerOf(server, each)))).toEqual([karel.uuid, karel.uuid, ada.uuid])
 })
 
-test("old revisions don't name the heir, who did not write them", async () => {
-  const server = aServer()
-    .with(ines, karel, picture, article)
-    .seenBy({ uid: 7, roles: ["administrator"] })
-    .start()
-  await patch(server, article, { attributes: { title: "New" } })
-  await remove(server, ines, `?reassign=${karel.uuid}`)
-
-  const { data } = (await server.read(`${individualPath(article.type, article.uuid)}/version-history`)).body
-  expect(data.map(({ relationships }) => relationships.revision_uid?.data)).toEqual([null, null])
-})
-
 test.each([
   ["nobody", "11111111-1111-4111-8111-111111111111", 404, "The user who is to get the content could not be found."],
   ["a publication", article.uuid, 404, "The user who is to get the content could not be found."],
@@ -56,12 +43,6 @@ test.each([
 
   expect([refused.status, complaints(refused)]).toEqual([status, [[undefined, detail]]])
   expect(await ownerOf(server, article)).toBe(ines.uuid)
-})
-
-test("only a user has content to reassign", async () => {
-  const server = anOffice()
-  expect((await remove(server, tag, `?reassign=${karel.uuid}`)).status).toBe(400)
-  expect((await server.read(individualPath(tag.type, tag.uuid))).status).toBe(200)
 })
 
 test("translations that the deleted user wrote go to the heir, and count as their item", async () => {

@@ -3,7 +3,7 @@ import { collectionPath, seriesChangePath } from "#contract/paths.ts"
 import type { ChangedEvent } from "#contract/agenda/series-change.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anEvent, to, translated } from "#support/entities.ts"
-import { anAgenda, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
+import { anAgenda, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { testSeriesChanges } from "#support/series-cases.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { readIn } from "#support/in-languages.ts"
@@ -73,15 +73,6 @@ describe("the mails of members", () => {
   const council = weekly({ field_event_start: "2026-11-03T18:00:00+01:00", field_event_end: "2026-11-03T20:00:00+01:00" })
   const following = { scope: "following", at: tuesday.field_event_start } as const
   const moved = { kind: "move", start: wednesday.field_event_start, end: wednesday.field_event_end } as const
-
-  test.each([
-    ["another title", { kind: "edit", data: { type: "node--agenda", id: uuid, attributes: { ...wednesday, title: "Wednesdays" } } }],
-    ["other times", moved],
-  ])("tell that a series that goes on with %s was moved, and not that it was cancelled", async (_what, wanted) => {
-    const agenda = anAgenda([council])
-    expect((await change(agenda.server, council, { ...following, change: wanted })).status).toBe(200)
-    expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Moved: Meeting"]])
-  })
 
   test.each(["one", "following", "all"])("don't tell of a move that was undone within the minute: %s", async (scope) => {
     const agenda = anAgenda([council])
