@@ -22,13 +22,6 @@ const textOf = async (server: TestServer, path: string) => (await server.fetch(p
 
 const aSite = () => aServer().with(hidden, draft).withBytes("2026-11/secret-plan.jpg", "secret").start()
 
-test.each(["", "/nl"])("a French text of an English draft isn't shown at %p, where the draft would stand", async (prefix) => {
-  const server = aSite()
-  expect((await server.fetch(prefix + address)).status).toBe(403)
-  const list = await textOf(server, `${prefix}/jsonapi/node/article`)
-  for (const word of ["Secret", "Titre public", "Texte public", "titre-public"]) expect(list).not.toContain(word)
-})
-
 test("it is shown at /fr, and tells nothing of the draft", async () => {
   const server = aSite()
   const answer = await server.fetch(`/fr${address}?include=field_attachments`)
@@ -37,37 +30,12 @@ test("it is shown at /fr, and tells nothing of the draft", async () => {
   expect(text).not.toMatch(/secret/i)
 })
 
-test.each([
-  "?filter[title]=Secret title",
-  "?filter[title][condition][path]=title&filter[title][condition][operator]=CONTAINS&filter[title][condition][value]=Secret",
-  "?filter[status]=0",
-  "?filter[langcode]=en",
-  "?filter[body.value][operator]=CONTAINS&filter[body.value][value]=Secret",
-])("no filter finds the draft: %s", async (query) => {
-  const server = aSite()
-  for (const prefix of ["", "/fr", "/nl"]) {
-    const { body } = await server.read(`${prefix}/jsonapi/node/article${query}`)
-    expect([prefix, body.data, body.meta.count]).toEqual([prefix, [], 0])
-  }
-})
-
 test("the change log and the addresses tell nothing of the draft", async () => {
   const server = aSite()
   expect(await textOf(server, syncPath("0"))).not.toMatch(/secret/i)
   const status = async (path: string) => (await server.fetch(`${translatePath}?path=${path}`)).status
   expect(await status("/post/secret-title")).toBe(403)
   expect((await server.fetch("/sites/default/files/2026-11/secret-plan.jpg")).status).toBe(404)
-})
-
-test("an item in French alone is read at all addresses, and its draft at none", async () => {
-  const french = anArticle({ label: "Seulement en français", langcode: "fr" })
-  const unpublished = anArticle({ label: "Brouillon", langcode: "fr", status: false })
-  const server = aServer().with(french, unpublished).start()
-  for (const prefix of ["", "/fr", "/nl"]) {
-    const answer = await textOf(server, prefix + individualPath(french.type, french.uuid))
-    expect(answer).toContain('"langcode":"fr"')
-    expect((await server.fetch(prefix + individualPath(unpublished.type, unpublished.uuid))).status).toBe(403)
-  }
 })
 
 test("a removed translation is in no answer, list or address any more", async () => {

@@ -1,6 +1,5 @@
 import type { Json } from "#contract/jsonapi.ts"
-import { roleId } from "#server/content/entities/configuration.ts"
-import { anOffice, change, create, page, role, type Resource, uuids } from "#support/requests/account-writes.ts"
+import { anOffice, change, create, page, role, uuids } from "#support/requests/account-writes.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { anAccount } from "#support/entities.ts"
 
@@ -65,13 +64,6 @@ test.each(wrong)("%j is refused, with the field that is wrong", async (attribute
   expect([status, errors]).toEqual([422, [[expect.stringContaining(detail), `/data/attributes/${field}`]]])
 })
 
-test("a common password is refused, and nothing is saved", async () => {
-  const server = anOffice()
-  const { status, errors } = await create(server, "ada", { attributes: { name: "noor", mail: "noor@example.org", pass: "password" } })
-  expect([status, errors[0]?.[1]]).toEqual([422, "/data/attributes/pass"])
-  expect((await create(server, "ada", { attributes: { name: "noor", mail: "noor@example.org" } })).status).toBe(201)
-})
-
 test("a member changes their own name and language, and sends back the rest as it was", async () => {
   const server = anOffice()
   const { status, attributes } = await change(server, "ines", [
@@ -109,20 +101,6 @@ test("an imported name that breaks the rules stays when other fields are saved",
   const saved = await change(server, "ada", ["ines", { attributes: { name: "Inès (atelier)", mail: "atelier@example.org" } }])
   expect([saved.status, saved.attributes.mail]).toEqual([200, "atelier@example.org"])
   expect((await change(server, "ada", ["ines", { attributes: { name: "Inès [atelier]" } }])).status).toBe(422)
-})
-
-test("an unknown role, field or member is refused", async () => {
-  const server = anOffice()
-  const unknown = "00000000-0000-4000-8000-999999999999"
-  const by = (resource: Resource) => change(server, "ada", ["ines", resource])
-  const statuses = [
-    (await by({ relationships: { roles: { data: [{ type: "user_role--user_role", id: unknown }] } } })).status,
-    (await by({ relationships: { roles: { data: [{ type: "node--page", id: roleId("contributor") }] } } })).status,
-    (await by({ relationships: { field_member: { data: { type: "node--member", id: unknown } } } })).status,
-    (await by({ attributes: { __proto__x: 1 } })).status,
-    (await by({ attributes: { drupal_internal__uid: 99 } })).status,
-  ]
-  expect(statuses).toEqual([404, 422, 404, 422, 403])
 })
 
 test("of two accounts created at once with one name, one is refused and nothing of it is stored", async () => {

@@ -39,14 +39,3 @@ test("a draft translation is no one's", () => {
   const events = told(translated(anEvent({ label: "Visit", fields: timed() }), "fr", { label: "Secret", status: false }))
   expect(events.map((some) => some.map(({ title }) => title))).toEqual([["Visit"], ["Visit"], ["Visit"]])
 })
-
-test("an occurrence that is replaced in one language alone is replaced for all", () => {
-  const series = anEvent({ label: "Meeting", fields: timed({ field_rrule: "FREQ=WEEKLY" }) })
-  const fields = timed({ field_recurrence_id: "2026-12-08T18:00:00+01:00", field_event_start: "2026-12-08T19:00:00+01:00" })
-  const later = anEvent({ label: "Later", status: false, fields, references: { field_series: to(series) } })
-  const seen = [
-    { title: "Meeting", exdates: [] },
-    { title: "Plus tard", series: series.uuid, recurrenceId: "2026-12-08T18:00:00+01:00" },
-  ]
-  expect(told(series, translated(later, "fr", { label: "Plus tard" }))).toMatchObject([seen, seen, seen])
-})

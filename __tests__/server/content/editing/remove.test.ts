@@ -4,7 +4,7 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { removeEntity, type Removal } from "#server/content/editing/remove.ts"
 import { changeContent } from "#server/content/changes.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anAccount, anArticle, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { anAccount, anArticle, anEvent, aPicture, aTag, showing, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 
 const admin = { uid: 1, roles: ["administrator"] } as const
@@ -79,20 +79,4 @@ test("content and files of a deleted user stay, without an author", async () => 
   const { relationships } = [(await server.read(`/jsonapi/node/article/${article.uuid}`)).body.data].flat()[0] ?? {}
   expect([relationships?.uid?.data, relationships?.revision_uid?.data]).toEqual([null, null])
   expect(endedTokensOf).toContain(7)
-})
-
-test("a file in a field or a text can't be deleted; an unused file is deleted with its bytes", () => {
-  const cover = aPicture("2026-11/cover.jpg")
-  const inText = aPicture("2026-11/in-text.jpg")
-  const unused = aPicture("2026-11/unused.jpg")
-  const text = aText('<p><img src="/sites/default/files/2026-11/in-text.jpg" alt=""></p>')
-  const server = aServer()
-    .with(cover, inText, unused)
-    .with(anArticle({ references: { field_image: showing(cover) }, fields: { body: text } }))
-    .with(anArticle({ references: { field_image: showing(cover), field_gallery: showing(cover) } }))
-    .start()
-
-  expect(() => remove(server, cover)).toThrow("2 items use this file, so it can't be deleted. Take it out of those items first.")
-  expect(() => remove(server, inText)).toThrow("One item uses this file")
-  expect(remove(server, unused).filesToDelete).toEqual(["public://2026-11/unused.jpg"])
 })

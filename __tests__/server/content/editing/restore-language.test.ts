@@ -1,7 +1,7 @@
 /** A version of one language is restored, or of the original. */
 import { anArticle, aText, translated } from "#support/entities.ts"
 import { patchIn, readIn } from "#support/in-languages.ts"
-import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
+import { restorePath } from "#support/requests/revisions.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { send } from "#support/writing.ts"
 
@@ -46,14 +46,4 @@ test("a language that the version lacks, or the item, can't be restored", async 
   await server.fetch(`/api/translation/node/${article.uuid}/nl`, { method: "POST" })
   const { status, errors } = await restoreIn(server, "/nl", first)
   expect([status, errors[0]?.detail]).toEqual([404, `Version ${first} has no text in Nederlands.`])
-})
-
-test("the history at an address tells each version in that language", async () => {
-  const { server } = await translatedHistory()
-  const { body } = await server.read(`/fr${versionHistoryPath("node--article", article.uuid)}`)
-  expect(body.data.map(({ attributes }) => [attributes.title, attributes.revision_translation_affected])).toEqual([
-    ["Deuxième titre", true],
-    ["Deuxième titre", true],
-    ["Premier titre", true],
-  ])
 })

@@ -3,7 +3,7 @@ import { changeContent, contentVersion } from "#server/content/changes.ts"
 import { putEntities, putEntity, type Outcome } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentOf, oneRow } from "#support/content-folder.ts"
-import { aMember, anAccount, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
+import { aMember, anArticle, anEntity, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 
 let db: Database
 
@@ -50,13 +50,6 @@ test("a changed node gets a revision with all of its content", () => {
   expect(JSON.parse(String(oneRow(db, "SELECT snapshot FROM revision WHERE vid = 1").snapshot))).toMatchObject({ label: "First" })
 })
 
-test("each transaction that changes anything increments the version by one", () => {
-  put(anArticle(), anArticle(), aTag("Water"))
-  put(anArticle())
-  changeContent(db, () => "read only")
-  expect(contentVersion(db)).toBe(2)
-})
-
 test("a transaction that fails leaves content and version as they were", () => {
   put(anArticle())
   const before = contentOf(db)
@@ -78,21 +71,6 @@ test("entities may refer to each other in a circle when they are stored together
   expect(contentOf(db).references).toHaveLength(3)
 })
 
-test("a new address keeps the former one, which leads to the same entity", () => {
-  const article = anArticle({ alias: "/post/old" })
-  put(article)
-  put({ ...article, alias: "/post/new" })
-  expect(contentOf(db).aliases).toEqual([
-    { uuid: article.uuid, alias: "/post/new", langcode: "en", is_current: 1 },
-    { uuid: article.uuid, alias: "/post/old", langcode: "en", is_current: 0 },
-  ])
-  put({ ...article, alias: "/post/old" })
-  expect(contentOf(db).aliases).toMatchObject([
-    { alias: "/post/new", is_current: 0 },
-    { alias: "/post/old", is_current: 1 },
-  ])
-})
-
 test("two entities can swap their addresses when they are stored together", () => {
   const [one, other] = [anArticle({ alias: "/post/one" }), anArticle({ alias: "/post/other" })]
   put(one, other)
@@ -101,25 +79,6 @@ test("two entities can swap their addresses when they are stored together", () =
     { alias: "/post/one", uuid: other.uuid, is_current: 1 },
     { alias: "/post/other", uuid: one.uuid, is_current: 1 },
   ])
-})
-
-test("losing an address is a change", () => {
-  const article = anArticle()
-  put(article)
-  expect(put({ ...article, alias: null })).toEqual(["updated"])
-  expect(contentOf(db).aliases).toMatchObject([{ is_current: 0 }])
-})
-
-test("a file is in use while a text shows it", () => {
-  const picture = aPicture("2026-11/plan of a house.jpg")
-  const text = aText('<p><img src="/sites/default/files/2026-11/plan%20of%20a%20house.jpg" alt="A plan" /></p>')
-  const article = anArticle({ fields: { body: text } })
-  put(picture, article)
-  expect(contentOf(db).references).toEqual([
-    { source: article.uuid, field: "body", langcode: "en", delta: 0, target: picture.uuid, meta: {} },
-  ])
-  put({ ...article, fields: { body: aText() } })
-  expect(contentOf(db).references).toEqual([])
 })
 
 test("empty values aren't stored, and the order in which values are given doesn't matter", () => {
@@ -139,29 +98,4 @@ test.each([
 ])("%s is refused, and nothing of it stays", (_what, entity, message) => {
   expect(() => put(entity())).toThrow(message)
   expect(contentOf(db).entities).toEqual([])
-})
-
-test("a relationship takes entities of its own kind, and one of them where it holds one", () => {
-  const [tag, one, other] = [aTag("Fees"), aPicture("a.jpg"), aPicture("b.jpg")]
-  put(tag, one, other)
-  expect(() => put(anArticle({ references: { field_authors: to(tag) } }))).toThrow('"field_authors" takes node--member')
-  expect(() => put(anArticle({ references: { field_image: showing(one, other) } }))).toThrow('"field_image" holds one value.')
-})
-
-test("numbers are counted for each entity type, and one that is taken is refused", () => {
-  const article = anArticle({ id: 7 })
-  put(article, aTag("Fees"), anArticle())
-  expect(oneRow(db, "SELECT MAX(id) AS id FROM entity WHERE entity_type = 'node'").id).toBe(8)
-  expect(oneRow(db, "SELECT MAX(id) AS id FROM entity WHERE entity_type = 'taxonomy_term'").id).toBe(1)
-  expect(() => put(anArticle({ id: 7 }))).toThrow(`The number 7 is already that of "${article.label}"`)
-})
-
-test("no two entities share the name or mail of a user, or the address of a file or page", () => {
-  put(anAccount("ines"), aPicture("a.jpg"), anArticle({ alias: "/post/mine" }))
-  expect(() => put(anAccount("INES", { fields: { mail: "other@example.org" } }))).toThrow(
-    'The name "INES" is already that of another user.',
-  )
-  expect(() => put(anAccount("jan", { fields: { mail: "Ines@example.org" } }))).toThrow('is already that of "ines"')
-  expect(() => put(aPicture("a.jpg"))).toThrow("public://a.jpg is already that of another file")
-  expect(() => put(anArticle({ alias: "/post/mine" }))).toThrow("The address /post/mine (en) is already that of")
 })

@@ -1,5 +1,5 @@
 /** Who may see a file because a text names it. */
-import { anArticle, aMember, anEvent, aPage, aPicture, aText, showing, to, translated } from "#support/entities.ts"
+import { aMember, anEvent, aPage, aPicture, aText, showing, to, translated } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { send } from "#support/writing.ts"
 import { individualPath } from "#contract/paths.ts"
@@ -142,13 +142,6 @@ test("what an admin links or shows is seen with the text, and stays so when othe
   expect(await statusOf(server, minutes)).toBe(404)
 })
 
-test("a picture that an admin puts in place of a member's link is shown", async () => {
-  const server = aSite()
-  await write(server, "mia", { item: own, html: link(plan) })
-  await write(server, "nora", { item: own, html: picture(plan) })
-  expect(await statusOf(server, plan)).toBe(200)
-})
-
 test("a link without a right keeps its file, and takes nothing from whoever brought it", async () => {
   const mine = aPicture("2026-11/site.jpg", { uid: 77 })
   const site = aServer()
@@ -165,10 +158,4 @@ test("a link without a right keeps its file, and takes nothing from whoever brou
   const path = individualPath("file--file", mine.uuid)
   const removed = await site.fetch(path, { method: "DELETE", headers: { authorization: await site.signIn("nora") } })
   expect(removed.status).toBe(409)
-})
-
-test("an article's own text may link to what its fields hold", async () => {
-  const item = anArticle({ references: { field_attachments: to(minutes) }, fields: { body: aText(link(minutes)) } })
-  const server = aServer().with(minutes, item).withBytes("2026-11/minutes-board.pdf", "%PDF").start()
-  expect(await statusOf(server, minutes)).toBe(200)
 })

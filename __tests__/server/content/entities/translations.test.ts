@@ -1,11 +1,10 @@
 import { anonymous } from "#contract/permissions.ts"
 import { readEntity } from "#server/content/entities/read.ts"
-import { atRevision } from "#server/content/entities/revisions.ts"
 import { putEntity } from "#server/content/entities/entity-store.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { aDatabase } from "#support/database.ts"
-import { anArticle, aPicture, aText, translated } from "#support/entities.ts"
+import { anArticle, aText, translated } from "#support/entities.ts"
 
 const admin = { ...anonymous, uid: 9, roles: ["administrator"] } as const
 
@@ -46,30 +45,4 @@ test("an English text that comes to a French one or goes leaves all else as it i
   expect(stored(db, french)).toMatchObject({ langcode: "fr", label: "Dix", fields: french.fields, translations: [] })
   expect(links()).toEqual([{ langcode: "fr", address: "/post/x" }])
   expect(db.prepare("SELECT kind FROM change").all()).toEqual([{ kind: "changed" }])
-})
-
-test("a revision holds all languages, and one of before has its only one", () => {
-  const db = aDatabase()
-  const article = translated(anArticle({ label: "First" }), "fr", { label: "Premier" })
-  putEntity(db, anArticle({ ...article, translations: [] }))
-  const before = stored(db, article).vid ?? 0
-  putEntity(db, article)
-  const between = stored(db, article)
-  putEntity(db, translated({ ...article, label: "Second" }, "fr", { label: "Second (fr)", outdated: true }))
-  const after = stored(db, article)
-  expect(atRevision(db, after, between.vid ?? 0, admin)).toMatchObject({
-    label: "First",
-    translations: [{ label: "Premier", outdated: false }],
-  })
-  expect(atRevision(db, after, before, admin)).toMatchObject({ label: "First", translations: [] })
-  expect(after.translations).toMatchObject([{ outdated: true, confirmedVid: between.vid }])
-})
-
-test("what can't be stored is refused with what to do", () => {
-  const db = aDatabase()
-  const article = anArticle()
-  const wrong = translated(article, "fr", { fields: { field_kind: "report" } })
-  expect(() => putEntity(db, wrong)).toThrow('"field_kind" has one value in all languages. Give it with the original.')
-  expect(() => putEntity(db, translated(article, "en"))).toThrow('two texts in the language "en"')
-  expect(() => putEntity(db, translated(aPicture("a.jpg"), "fr"))).toThrow("file--file has no translations.")
 })

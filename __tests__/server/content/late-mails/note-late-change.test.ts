@@ -1,7 +1,6 @@
 /** What members are told of series that are split, and of changes that are taken back before they are mailed. */
 import { individualPath, seriesChangePath } from "#contract/paths.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { anEvent, to } from "#support/entities.ts"
 import { anAgenda, meeting, members, subjects, tuesday, wednesday, weekly } from "#support/late-mails.ts"
 import { post, send } from "#support/writing.ts"
 
@@ -59,18 +58,6 @@ test("what goes on for the board alone is told to the board alone", async () => 
   expect(subjects(await agenda.later())).toEqual([["bob@example.org", moved]])
 })
 
-test("a time that was changed before its series was split is no late change", async () => {
-  const thursday = { field_event_start: "2026-11-26T18:00:00+01:00", field_recurrence_id: tuesday.field_event_start }
-  const exception = anEvent({
-    label: "Meeting",
-    fields: { ...thursday, field_audience: "members" },
-    references: { field_series: to(series) },
-  })
-  const agenda = anAgenda([series, exception])
-  await split(agenda)
-  expect(await agenda.later()).toEqual([])
-})
-
 test.each([
   ["moved", wednesday],
   ["cancelled", { ...tuesday, field_cancelled: true }],
@@ -80,17 +67,6 @@ test.each([
   expect(agenda.queued()).toBe(1)
   await withdraw(agenda, exception)
   expect(await agenda.later()).toEqual([])
-})
-
-test("a series that is saved keeps what waits to be mailed of one of its events", async () => {
-  const agenda = anAgenda([{ ...series, fields: { ...series.fields, ...ended } }])
-  await agenda.save(series, { field_rrule: "FREQ=WEEKLY" })
-  await replaceTuesday(agenda, wednesday)
-  await agenda.save(series, ended)
-  await agenda.save(series, { field_rrule: "FREQ=WEEKLY" })
-  const [mail, ...others] = await agenda.later()
-  expect(others).toEqual([])
-  expect(mail?.text).toMatch(/Tuesday,? 24 November[^]*Wednesday,? 25 November/)
 })
 
 test.each([

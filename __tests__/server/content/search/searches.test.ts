@@ -1,5 +1,5 @@
 import { changeContent } from "#server/content/changes.ts"
-import { anAccount, anArticle, anEntity } from "#support/entities.ts"
+import { anArticle, anEntity } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const contains = (word: string, field = "title", type = "node/article") =>
@@ -15,14 +15,6 @@ test("a search follows what is renamed and removed", async () => {
     server.db.exec("DELETE FROM entity")
   })
   expect((await server.read(contains("bois"))).body.meta.count).toBe(0)
-})
-
-test("a search in titles finds none that the viewer may not see", async () => {
-  const server = aServer()
-    .with(anArticle({ label: "Secret plan", status: false }), anAccount("planner"))
-    .start()
-  expect((await server.read(contains("plan"))).body).toMatchObject({ data: [], meta: { count: 0 } })
-  expect((await server.read(contains("plan", "name", "user/user"))).body).toMatchObject({ data: [], meta: { count: 0 } })
 })
 
 test("a list compares the texts of all items by two conditions and sorts at most", async () => {

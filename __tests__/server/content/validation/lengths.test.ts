@@ -1,7 +1,6 @@
 /** How long summaries and lists may be. */
 import { mostValues } from "#contract/fields.ts"
-import { individualPath } from "#contract/paths.ts"
-import { anArticle, aMember, anEntity, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { anArticle, aMember, aPicture, aTag, showing, to } from "#support/entities.ts"
 import { aColour, upload } from "#support/files/uploads.ts"
 import { asEditor, complaints, identify, patch, post, relate } from "#support/writing.ts"
 
@@ -16,12 +15,6 @@ test("a summary has 2,000 characters at most, as people count them", async () =>
     422,
     [["/data/attributes/body/summary", "body.0.summary: Summary: may not be longer than 2000 characters."]],
   ])
-})
-
-test("a longer summary of before stays while other fields are saved", async () => {
-  const item = anArticle({ fields: { body: { value: "<p>x</p>", summary: "x".repeat(3000), format: "restricted_html" } } })
-  const server = asEditor(item)
-  expect((await patch(server, item, { attributes: { title: "Other" } })).status).toBe(200)
 })
 
 test("a list has 1,000 values at most, of whichever type", async () => {
@@ -47,12 +40,4 @@ test("no list grows beyond that by additions, nor by files that are uploaded to 
   expect(removed.status).toBe(204)
   const file = await upload(server, "b.jpg", await aColour().jpeg().toBuffer(), { to: `node/article/${item.uuid}/field_gallery` })
   expect([file.status, file.detail]).toEqual([422, tooMany])
-})
-
-test("a list of before that is longer can be made shorter", async () => {
-  const tags = Array.from({ length: mostValues + 3 }, (_, index) => aTag(`Tag ${index}`))
-  const item = anEntity("node--article", { references: { field_tags: to(...tags) } })
-  const server = asEditor(...tags, item)
-  expect((await relate(server, "DELETE", [item, "field_tags"], identify(...tags.slice(0, 1)))).status).toBe(204)
-  expect((await server.read(individualPath(item.type, item.uuid))).status).toBe(200)
 })

@@ -55,10 +55,3 @@ test.each([
   expect(answer.status).toBe(422)
   expect(complaints(answer).map(([named]) => named)).toEqual([pointer])
 })
-
-test("an end before the start is refused at the end", async () => {
-  const answer = await post(asEditor(), "node--agenda", {
-    attributes: { title: "E", ...times, field_event_end: "2026-12-01T17:00:00+01:00" },
-  })
-  expect(complaints(answer)).toEqual([["/data/attributes/field_event_end", "field_event_end: The end may not be before the start."]])
-})
