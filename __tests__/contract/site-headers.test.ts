@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { commonHeaders, uploadPolicyOf, inlineScripts, inlineStyles, pagePolicy, resourcePolicyOf } from "#contract/site-headers.ts"
+import { commonHeaders, uploadPolicyOf, inlineScripts, inlineStyles, pagePolicy } from "#contract/site-headers.ts"
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64")
 const hashOf = (text: string) => `'sha256-${digest(text)}'`
@@ -41,19 +41,6 @@ test("only an https site asks browsers for https", () => {
   const of = (origin: string) => [pagePolicy({ scripts: [], styles: [], origin }), commonHeaders(origin)["Strict-Transport-Security"]]
   expect(of("https://g30.example")).toEqual([expect.stringMatching(/; upgrade-insecure-requests$/), "max-age=31536000"])
   expect(of("http://localhost:8000")).toEqual([expect.not.stringContaining("upgrade"), undefined])
-})
-
-test("others may show pictures and read feeds, and load nothing else", () => {
-  const open = [
-    "image/webp",
-    "image/svg+xml",
-    "application/atom+xml; charset=utf-8",
-    "application/xml; charset=utf-8",
-    "text/calendar",
-    "text/vcard",
-  ]
-  for (const type of open) expect(resourcePolicyOf(type)).toBe("cross-origin")
-  for (const type of ["text/html; charset=utf-8", "text/javascript", "application/json"]) expect(resourcePolicyOf(type)).toBe("same-origin")
 })
 
 test.each(["nginx.conf", "drupal-nginx.conf"])("%s logs no address of a private calendar", (name) => {

@@ -97,16 +97,6 @@ test("HEAD has the headers of GET", async () => {
   expect(head.headers.get("content-length")).toBe(String((await get.arrayBuffer()).byteLength))
 })
 
-test("a long address is refused", async () => {
-  expect(
-    (
-      await aServer()
-        .start()
-        .fetch(`/jsonapi?_x=${"x".repeat(9000)}`)
-    ).status,
-  ).toBe(414)
-})
-
 test("an unexpected error tells the client only its request id, and the log has one entry without the query", async () => {
   const server = aServer()
     .with(anArticle({ label: "private words" }))

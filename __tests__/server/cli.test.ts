@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
@@ -38,24 +37,6 @@ test("an import says what it did, and an export of it can be imported elsewhere"
   expect((await content(other, "import", exported)).code).toBe(0)
   const [one, two] = [openDatabase(join(home, "content.sqlite")), openDatabase(join(other, "content.sqlite"))]
   expect(contentOf(two)).toEqual(contentOf(one))
-})
-
-test("the import of a broken folder exits with 1, names the faults, and leaves no empty database", async () => {
-  const home = join(aTemporaryFolder(), "state")
-  const { code, errors } = await content(home, "import", aFolder({ "content/tags.json": [{ id: 1 }] }))
-  expect(code).toBe(1)
-  expect(errors).toContain("tags.json, line 2: 1.title: is missing")
-  expect(errors).toContain("Nothing was changed by import.")
-  expect(existsSync(join(home, "content.sqlite"))).toBe(false)
-})
-
-test("an export without content exits with 1 and makes no database", async () => {
-  const home = aTemporaryFolder()
-  expect(await content(home, "export", join(home, "export"))).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining("There is no content in"),
-  })
-  expect(existsSync(join(home, "content.sqlite"))).toBe(false)
 })
 
 test.each([[[]], [["toString"]], [["import", "one", "two"]]])("the command %j is unknown and exits with 2", async (words) => {

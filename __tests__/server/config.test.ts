@@ -12,19 +12,6 @@ test("without variables the server listens on 127.0.0.1:8000 with its state in .
   })
 })
 
-test("an empty variable counts as missing", () => {
-  const environment = { PORT: "9000", HOST: "0.0.0.0", G30_HOME: "", G30_CORS_ORIGINS: "https://a.example, http://localhost:3000/" }
-  expect(readConfig(environment)).toEqual({
-    port: 9000,
-    host: "0.0.0.0",
-    home: ".g30",
-    corsOrigins: ["https://a.example", "http://localhost:3000"],
-    session: {},
-    publishing: { isAutomatic: true },
-    allowsDemoAccounts: false,
-  })
-})
-
 test("the error names each wrong variable once, with the accepted values", () => {
   const wrong = { PORT: "99999", G30_CORS_ORIGINS: "a.example", G30_ORIGIN: "https://a.example/path" }
   expect(() => readConfig(wrong)).toThrow(ConfigError)

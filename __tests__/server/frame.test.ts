@@ -70,25 +70,3 @@ test("scripts of an allowed origin may read errors too, and a preflight request 
   expect(question.status).toBe(204)
   expect(question.headers.get("access-control-allow-headers")).toMatch(/^content-type, .*if-none-match, if-match$/)
 })
-
-test.each([
-  "/%",
-  "/%ff%fe",
-  "/jsonapi/%",
-  "/jsonapi/node/%00",
-  "/sites/default/files/%00",
-  "/sites/default/files/%2e%2e/%2e%2e/x",
-  "/router/translate-path?path=%00",
-  "/jsonapi/node/article?filter[title]=%00%ff",
-  "/user/1?_format=%00",
-])("%s doesn't make the server fail", async (path) => {
-  const response = await aServer().start().fetch(path)
-  expect(response.status).toBeLessThan(500)
-})
-
-test.each(["PROPFIND", "QUERY", "OPTIONS", "PUT", "X"])("the method %s doesn't make the server fail", async (method) => {
-  const server = aServer().start()
-  for (const path of ["/jsonapi/node/article", "/health", "/", "/oauth/token", "/user/1"]) {
-    expect((await server.fetch(path, { method })).status).toBeLessThan(500)
-  }
-})

@@ -48,31 +48,20 @@ describe("malformed requests", () => {
 
   const end = "Connection: close\r\n\r\n"
   test.each([
-    ["too large headers", `GET / HTTP/1.1\r\nHost: a\r\nX: ${"x".repeat(20_000)}\r\n${end}`, 431],
     ["too many headers", `GET / HTTP/1.1\r\nHost: a\r\n${"X: x\r\n".repeat(150)}${end}`, 431],
-    ["no host", `GET / HTTP/1.1\r\n${end}`, 400],
     ["a host that can't be", `GET /jsonapi HTTP/1.1\r\nHost: a b/c@d\r\n${end}`, 400],
     ...["9".repeat(40), "1.2.3.4.5", "0x1ffffffff"].map((host): [string, string, number] => [
       `the host ${host}`,
       `GET /jsonapi HTTP/1.1\r\nHost: ${host}\r\n${end}`,
       400,
     ]),
-    ["no HTTP", "hello\r\n\r\n", 400],
-    ["a path that is none", `GET jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 400],
     ["a star for everything", `OPTIONS * HTTP/1.1\r\nHost: a\r\n${end}`, 400],
-    [
-      "an expectation that nobody knows",
-      `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nContent-Length: 0\r\n${end}`,
-      417,
-    ],
     ["two lengths", `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n${end}`, 400],
     [
       "a length and chunks",
       `POST /jsonapi/node/article HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n${end}`,
       400,
     ],
-    ["a NUL in a header", `GET / HTTP/1.1\r\nHost: a\r\nX: \0\r\n${end}`, 400],
-    ["a method that is none", `FETCH / HTTP/1.1\r\nHost: a\r\n${end}`, 400],
     ["a tunnel", `TRACE /jsonapi HTTP/1.1\r\nHost: a\r\n${end}`, 405],
     ["a broken escape", `GET /jsonapi/% HTTP/1.1\r\nHost: a\r\n${end}`, 404],
   ])("%s is refused (%#)", async (_case, bytes, status) => {

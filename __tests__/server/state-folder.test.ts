@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { incomingPath, storeFile } from "#server/files/file-store.ts"
-import { closeToOthers, ownState } from "#server/state-folder.ts"
+import { ownState } from "#server/state-folder.ts"
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const aFolder = () => mkdtempSync(join(tmpdir(), "g30-state-"))
@@ -53,10 +53,4 @@ test("only the owner can read uploads", async () => {
   writeFileSync(arriving, "bytes", { mode: 0o600 })
   await storeFile(arriving, { filesFolder, folder: "images/2026-11", name: { stem: "a", extension: "jpg" }, isTaken: () => false })
   expect(openIn(filesFolder)).toEqual([])
-})
-
-test("a missing folder is no error", () => {
-  expect(() => {
-    closeToOthers(join(aFolder(), "nope"))
-  }).not.toThrow()
 })

@@ -11,28 +11,12 @@ import {
 import type { Field } from "#contract/fields.ts"
 
 const text = { value: "<p>Plan</p>", summary: "" }
-const link = { uri: "https://example.org", title: "Site" }
 const person = { name: "Ana", role: "" }
 const reference = { type: "taxonomy_term--tags", id: "1", label: "Housing" } as const
 const picture = {
   ...{ key: "a", id: "b", blob: null, url: "/a.jpg", filename: "a.jpg", filemime: "image/jpeg", filesize: 1 },
   ...{ width: 1, height: 1, alt: null, title: "", description: "" },
 }
-const values = { text, link, person, reference, picture, line: "A line", flag: true }
-
-test.each([
-  ["string", "line"],
-  ["boolean", "flag"],
-  ["text_with_summary", "text"],
-  ["link", "link"],
-  ["person", "person"],
-  ["entity_reference", "reference"],
-  ["image", "picture"],
-] as const)("a value of %s is none of another type", (type, own) => {
-  const taken = Object.entries(values).filter(([, value]) => fieldTypes[type].is(value))
-  expect(taken.map(([name]) => name)).toEqual([own])
-})
-
 test.each([
   ["text_with_summary", { summary: "Words" }],
   ["text_with_summary", { value: 1, summary: "" }],

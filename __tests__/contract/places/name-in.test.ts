@@ -3,12 +3,8 @@ import { municipalityIn } from "#contract/places/name-in.ts"
 
 test.each([
   ["Ixelles", ["Ixelles", "Ixelles", "Elsene"]],
-  ["schaarbeek", ["Schaerbeek", "Schaerbeek", "Schaarbeek"]],
-  ["Brussels", ["Brussels", "Bruxelles", "Brussel"]],
-  ["Gent", ["Ghent", "Gand", "Gent"]],
   ["Luik", ["Liège", "Liège", "Luik"]],
   ["Braine-l'Alleud", ["Braine-l’Alleud", "Braine-l’Alleud", "Eigenbrakel"]],
-  ["Verviers", ["Verviers", "Verviers", "Verviers"]],
   ["Paris", ["Paris", "Paris", "Paris"]],
 ])("%s is called as its readers call it", (name, names) => {
   expect((["en", "fr", "nl"] as const).map((language) => municipalityIn(language, name))).toEqual(names)

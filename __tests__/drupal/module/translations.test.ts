@@ -4,16 +4,7 @@ import { translatePath } from "#contract/paths.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { addressOf, aUser, made, published, uploaded, userOf, versionIn, visitorOf, type Client } from "#support/drupal/client.ts"
-import {
-  addressIn,
-  languagesSeen,
-  read,
-  text,
-  translatingAs,
-  translationsOf,
-  vidOf,
-  type Translating,
-} from "#support/drupal/translations.ts"
+import { languagesSeen, read, text, translatingAs, translationsOf, vidOf, type Translating } from "#support/drupal/translations.ts"
 import { restorePath, versionHistoryPath } from "#support/requests/revisions.ts"
 
 let drupal: TestDrupal
@@ -153,34 +144,6 @@ test("who may not change an item adds no translation, and words say what is wron
   expect((await translatingAs(member).remove(page, "fr")).status).toBe(204)
 })
 
-test("a term has translations as an item has", async () => {
-  const term = await made(admin, "taxonomy_term--tags", { attributes: { name: "Brick" } })
-  const added = await editor.add(term, "nl")
-  await editor.change("nl", term, { attributes: { name: "Baksteen", status: true } })
-  await editor.change("en", term, { attributes: { name: "Bricks" } })
-  expect(translationsOf(await read(visitor, "nl", term))).toMatchObject([
-    { langcode: "en", title: "Bricks", status: true, is_original: true },
-    {
-      langcode: "nl",
-      title: "Baksteen",
-      status: true,
-      outdated: true,
-      confirmed_vid: Number(added.headers.get("etag")?.replaceAll('"', "")),
-    },
-  ])
-  expect((await editor.remove(term, "nl")).status).toBe(204)
-  expect(await languagesSeen(visitor, term, "nl")).toEqual(["en"])
-})
-
-test("an item that is written in French is changed and deleted at its prefix", async () => {
-  const item = await made(admin, "node--article", { attributes: published("Seule", { langcode: "fr", path: { alias: "/post/seule" } }) })
-  expect((await read(visitor, "en", item)).attributes).toMatchObject({ langcode: "fr", default_langcode: true })
-  expect((await editor.change("en", item, { attributes: { title: "Alone" } })).status).toBe(405)
-  expect((await editor.change("fr", item, { attributes: { title: "Toute seule" } })).status).toBe(200)
-  expect((await admin.remove(item)).status).toBe(405)
-  expect((await admin.send("DELETE", addressIn("fr", item))).status).toBe(204)
-})
-
 test("history and restore are those of the language that is asked", async () => {
   const item = await editor.aDraft("First", "Premier")
   const [second] = (await editor.change("fr", item, { attributes: { title: "Deuxième" } })).data
@@ -203,17 +166,4 @@ test("history and restore are those of the language that is asked", async () => 
   const after = await admin.get(addressOf(item))
   expect([after.data[0]?.attributes.title, Number(versionIn(after))]).toEqual(["First", vidOf(restored.data[0] ?? item)])
   expect(vidOf(restored.data[0] ?? item)).toBeGreaterThan(vidOf(second ?? item))
-})
-
-test("a reference in a translation is told with the translation that has it", async () => {
-  const target = await made(admin, "node--page", { attributes: published("About", { path: { alias: "/about-it" } }) })
-  const item = await editor.aDraft("Refers", "Renvoie")
-  const referrers = async (client: Client) => {
-    const { data } = await client.get(`${addressOf(target)}/references`)
-    return data.map(({ meta }) => [meta?.langcode, meta?.label, meta?.field])
-  }
-  await editor.change("fr", item, { attributes: { body: text('<p><a href="/about-it">x</a></p>') } })
-  expect([await referrers(admin), await referrers(visitor)]).toEqual([[["fr", "Renvoie", "body"]], []])
-  await editor.change("fr", item, { attributes: { status: true } })
-  expect(await referrers(visitor)).toEqual([["fr", "Renvoie", "body"]])
 })

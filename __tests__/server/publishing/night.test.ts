@@ -49,20 +49,6 @@ test("without public events the nights are quiet", async () => {
   expect(ordered).toEqual([])
 })
 
-test("a Drupal's events aren't known, so each night has a build", async () => {
-  const clock = at("2026-11-23T12:00:00+01:00")
-  const ordered = nightsOf(clock, null)
-  await clock.pass(day)
-  expect(ordered).toEqual(["2026-11-24 00:05"])
-})
-
-test("a build of the night that fails is ordered again the next night", async () => {
-  const clock = at("2026-11-23T12:00:00+01:00")
-  const ordered = nightsOf(clock, [anEvent()], ["failed", "live"])
-  await clock.pass(2 * day)
-  expect(ordered).toEqual(["2026-11-24 00:05", "2026-11-25 00:05"])
-})
-
 type Server = { clock: TestClock; home?: string; isCurrent?: boolean; isAutomatic?: boolean }
 
 /** A server with a public event; `passed` are the minutes that it runs. */

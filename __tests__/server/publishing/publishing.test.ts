@@ -69,16 +69,6 @@ test("drafts, accounts, events of members and the board, and unused files ask fo
   expect(builder.orders).toEqual([])
 })
 
-test("a public event asks for a build, and again when it is for members alone", async () => {
-  const { server, clock, builder } = await aPublishingServer([])
-  const event = anEvent()
-  server.put(event)
-  await clock.pass(60_000)
-  server.put({ ...event, fields: { ...event.fields, field_audience: "members" } })
-  await clock.pass(60_000)
-  expect(builder.orders).toHaveLength(2)
-})
-
 test("an import by another process is noticed within a second or so", async () => {
   const file = join(aStateFolder(), "content.sqlite")
   const [ours, theirs] = [openDatabase(file), openDatabase(file)]
@@ -109,27 +99,6 @@ test("after a crash the next start builds what was under way, and says so", asyn
   await clock.pass(5000)
   expect(await built).toMatchObject({ state: "live", reason: "start", changes: [{ title: "Under way" }, { title: "Waiting" }] })
   expect(builder.orders).toHaveLength(1)
-})
-
-test("a server that stops during a build ends it, and the next start finishes the work", async () => {
-  const home = aStateFolder()
-  const db = openDatabase(":memory:")
-  const clock = aClock()
-  const stopped = aPublishing(db, { home, clock })
-  const builder = aBuilder(clock)
-  void stopped.begin({ builder, isCurrent: false })
-  await clock.pass(500)
-  await stopped.close()
-  expect(builder.times).toHaveLength(1)
-  const next = aPublishing(db, { home, clock })
-  void next.begin({ builder: aBuilder(clock), isCurrent: false })
-  await clock.pass(5000)
-  const server = aServer({ publishing: () => next })
-    .seenBy(editor)
-    .start()
-  const { builds }: PublishingStatus = JSON.parse(await (await server.fetch(publishingStatusPath)).text())
-  expect(builds.map(({ state }) => state)).toEqual(["live", "failed"])
-  expect(builds[1]?.problem?.message).toContain("The server stopped during this build")
 })
 
 test("an administrator asks for a build, and is told at once that it waits", async () => {

@@ -45,24 +45,6 @@ test("Drupal's internal address leads to the resource", async () => {
   expect(await translate("/node/2")).toMatchObject({ body: { resolved: `${origin}/post/ten-points` } })
 })
 
-test("a draft is 403 and an unknown address 404, with Drupal's messages", async () => {
-  expect(await translate("/post/draft")).toEqual({
-    status: 403,
-    body: {
-      message: "Access denied for entity.",
-      details: "This user does not have access to view the resolved entity. Please authenticate and try again.",
-    },
-  })
-  expect(await translate("/post/nowhere")).toEqual({
-    status: 404,
-    body: {
-      message: "Unable to resolve path /post/nowhere.",
-      details: "None of the available methods were able to find a match for this path.",
-    },
-  })
-  expect((await server.fetch("/router/translate-path")).status).toBe(404)
-})
-
 test("who asks quietly is told with 200 that nothing is there, or nothing that they may see", async () => {
   const quietly = async (path: string) => {
     const response = await server.fetch(`/router/translate-path?path=${encodeURIComponent(path)}&quiet=1`)

@@ -119,8 +119,3 @@ test("of the scripts and sheets in a page only those may run and apply that the 
   expect(policy).toContain(`style-src 'self' 'sha256-${hash("a{}")}';`)
   expect((await server.fetch("/robots.txt")).headers.get("content-security-policy")).toBe(dataPolicy)
 })
-
-test("a POST to a page is refused", async () => {
-  const response = await server.fetch("/", { method: "POST" })
-  expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"])
-})

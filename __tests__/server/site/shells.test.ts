@@ -29,12 +29,9 @@ const server = aServer({ siteFolder: () => folder }).start()
 test.each([
   ["/admin/", "Shell of lists"],
   ["/admin/post/", "Shell of lists"],
-  ["/admin/post/?page=2", "Shell of lists"],
   ["/post/create/", "Shell of a new publication"],
   ["/post/12/edit/", "Shell of the post editor"],
   ["/action_project/12/edit/", "Shell of the action_project editor"],
-  ["/fr/admin/", "French shell of lists"],
-  ["/fr/admin/post/?page=2", "French shell of lists"],
   ["/fr/post/12/edit/", "French shell of the post editor"],
 ])("a deep link to %s gets its shell, which browsers don't cache", async (path, text) => {
   const response = await server.fetch(path)
@@ -46,13 +43,9 @@ test.each([
 test.each([
   ["/admin", "/admin/"],
   ["/admin/post?page=2", "/admin/post/?page=2"],
-  ["/post/create", "/post/create/"],
   ["/post/12/edit?from=mail", "/post/12/edit/?from=mail"],
-  ["/action_project/12/edit", "/action_project/12/edit/"],
   ["/action-project/12/edit", "/action_project/12/edit/"],
-  ["/action-project/12/edit/", "/action_project/12/edit/"],
   ["/post/007/edit/", "/post/7/edit/"],
-  ["/fr/admin/post?page=2", "/fr/admin/post/?page=2"],
   ["/fr/action-project/12/edit", "/fr/action_project/12/edit/"],
   ["/nl/post/007/edit/", "/nl/post/7/edit/"],
 ])("%s is redirected to %s", async (path, to) => {
@@ -64,39 +57,27 @@ test.each([
   ["/admin/nowhere/", "Shell of lists"],
   ["/admin/post/12/", "Shell of lists"],
   ["/post/abc/edit/", "Shell of the post editor"],
-  ["/post/abc/edit", "Shell of the post editor"],
-  ["/post/-1/edit/", "Shell of the post editor"],
   ["/member/%31/edit/", "Shell of the member editor"],
   ["/action-project/abc/edit/", "Shell of the action-project editor"],
   ["/fr/admin/nowhere/", "French shell of lists"],
-  ["/fr/post/abc/edit/", "French shell of the post editor"],
 ])("%s is a 404 with the shell that draws the message", async (path, text) => {
   const response = await server.fetch(path)
   expect([response.status, await response.text()]).toEqual([404, text])
 })
 
-test.each([
-  "/admin/secret.txt",
-  "/nowhere/create/",
-  "/members/nope/edit/",
-  "/nowhere/12/edit",
-  "/post/edit/",
-  "/post/nowhere/",
-  "/post/12/",
-  "/post/12/edit/more/",
-  "/edit/",
-])("%s isn't an address of the dashboard", async (path) => {
-  const response = await server.fetch(path)
-  expect([response.status, await response.text()]).toEqual([404, "Nothing here"])
-})
+test.each(["/admin/secret.txt", "/nowhere/create/", "/nowhere/12/edit", "/post/nowhere/", "/post/12/", "/post/12/edit/more/"])(
+  "%s isn't an address of the dashboard",
+  async (path) => {
+    const response = await server.fetch(path)
+    expect([response.status, await response.text()]).toEqual([404, "Nothing here"])
+  },
+)
 
 test.each([
   ["/fr/nowhere/", "Rien ici"],
   ["/fr/fr/admin/", "Rien ici"],
-  ["/fr/post/12/", "Rien ici"],
   // A build without Dutch pages.
   ["/nl/nowhere/", "Nothing here"],
-  ["/de/nowhere/", "Nothing here"],
   ["/en/admin/", "Nothing here"],
 ])("%s isn't an address, and the answer is in its language", async (path, text) => {
   const response = await server.fetch(path)

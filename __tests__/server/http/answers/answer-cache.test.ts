@@ -18,10 +18,3 @@ test("a single answer can't fill the whole cache", () => {
   expect(cache.get("huge", "1")).toBeUndefined()
   expect(cache.get("small", "1")).toBeDefined()
 })
-
-test("a new stamp empties the cache", () => {
-  const cache = answerCache()
-  cache.set("a", "1", anAnswer(10))
-  expect(cache.get("a", "2")).toBeUndefined()
-  expect(cache.get("a", "1")).toBeUndefined()
-})

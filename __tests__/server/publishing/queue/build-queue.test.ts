@@ -114,37 +114,6 @@ test("an empty site is built only after an administrator has confirmed it", asyn
   expect(() => queue.confirmEmpty(7)).toThrow("No build asks")
 })
 
-test("the steps of a build have their times and counts", async () => {
-  const clock = aClock()
-  const { queue, status } = aQueue({
-    clock,
-    builds: {
-      onBuild: ({ onStep }) => {
-        onStep("content")
-        clock.after(200, () => onStep("pages", { done: 3, total: 12 }))
-      },
-    },
-  })
-  queue.order({ reason: "rebuild" })
-  await clock.pass(500)
-  const started = Date.parse(status().now?.started ?? "")
-  expect(status().now?.steps).toEqual([
-    { name: "queued", ended: new Date(started).toISOString(), done: null, total: null },
-    { name: "content", ended: new Date(started + 200).toISOString(), done: null, total: null },
-    { name: "pages", ended: null, done: 3, total: 12 },
-    { name: "live", ended: null, done: null, total: null },
-  ])
-  await clock.pass(5 * second)
-  expect(status()).toMatchObject({ usualSeconds: 1 })
-})
-
-test("how long the build of the program's start took isn't told as what a change takes", async () => {
-  const { queue, clock, status } = aQueue({ builds: { took: 90 * second } })
-  queue.order({ reason: "start" })
-  await clock.pass(100 * second)
-  expect(status()).toMatchObject({ usualSeconds: null })
-})
-
 test("the history is read again after a restart, and the last fifty builds with their logs are kept", async () => {
   const { queue, clock, home } = aQueue({ builds: { took: 10, onBuild: ({ onLine }) => onLine("a line") } })
   for (let round = 0; round < 53; round++) {
