@@ -38,11 +38,6 @@ function startForAdmin(...entities: readonly StoredEntity[]): TestServer {
     .start()
 }
 
-async function one(server: TestServer, address: string): Promise<Readonly<Record<string, unknown>>> {
-  const { body } = await server.read(address)
-  return [body.data].flat()[0]?.attributes ?? {}
-}
-
 /** The titles and languages of a list, and the number of all. */
 async function list(server: TestServer, address: string) {
   const { body } = await server.read(address)
@@ -59,17 +54,6 @@ test("a draft in one language is refused there, and the fallback ignores that an
     Promise.all(["", "/fr", "/nl"].map(async (prefix) => (await server.fetch(path(item, prefix))).status))
   expect(await statuses(frenchDraft)).toEqual([200, 403, 200])
   expect(await statuses(englishDraft)).toEqual([403, 200, 403])
-})
-
-test("the languages of an item are listed as far as the reader may know of them", async () => {
-  const listed = async (server: TestServer, item: StoredEntity, prefix = "") => (await one(server, path(item, prefix))).translations
-  const original = { langcode: "en", title: "Meeting", status: true, is_original: true, outdated: false, confirmed_vid: null }
-  expect(await listed(start(), frenchDraft)).toEqual([{ ...original, changed: expect.any(String), alias: frenchDraft.alias }])
-  expect(await listed(startForAdmin(), frenchDraft, "/nl")).toMatchObject([
-    original,
-    { langcode: "fr", title: "Zzinedit", status: false, is_original: false, confirmed_vid: expect.any(Number) },
-  ])
-  expect(await listed(start(), englishDraft, "/fr")).toMatchObject([{ langcode: "fr", title: "Note publique" }])
 })
 
 test.each([
@@ -140,18 +124,4 @@ test("the texts of a draft's pictures can't be searched", async () => {
   const query = "/jsonapi/node/article?filter[field_image.meta.alt]=Inedit"
   expect((await list(start(photo, item), query)).count).toBe(0)
   expect((await list(startForAdmin(photo, item), query)).count).toBe(1)
-})
-
-test("a file that only a draft translation shows is as private as the draft", async () => {
-  const [pdf, photo, inText] = [aPicture("fr.pdf"), aPicture("photo.jpg"), aPicture("text.jpg")]
-  const body = aText('<p><img src="/sites/default/files/text.jpg"></p>')
-  const item = translated(anArticle({ references: { field_image: showing(photo) } }), "fr", {
-    ...{ status: false, fields: { body }, references: { field_attachments: to(pdf) } },
-  })
-  const files = [pdf, photo, inText]
-  const statuses = async (server: TestServer) =>
-    Promise.all(files.map(async ({ uuid }) => (await server.fetch(`/jsonapi/file/file/${uuid}`)).status))
-  expect(await statuses(start(...files, item))).toEqual([403, 200, 403])
-  const published = { ...item, translations: (item.translations ?? []).map((translation) => ({ ...translation, status: true })) }
-  expect(await statuses(start(...files, published))).toEqual([200, 200, 200])
 })

@@ -101,11 +101,11 @@ export async function aUser(
 }
 
 /** Uploads a picture for a publication, as the administrator. */
-export async function uploaded(drupal: TestDrupal, name: string): Promise<Item> {
-  const answer = await drupal.fetch(`${collectionPath("node--article")}/field_image`, {
+export async function uploaded({ fetch, signIn }: Pick<TestBackEnd, "fetch" | "signIn">, name: string): Promise<Item> {
+  const answer = await fetch(`${collectionPath("node--article")}/field_image`, {
     method: "POST",
     headers: {
-      Authorization: await drupal.signIn(),
+      Authorization: await signIn(),
       "Content-Type": "application/octet-stream",
       "Content-Disposition": `file; filename="${name}"`,
       Accept: mediaType,

@@ -1,4 +1,4 @@
-/** Items in several languages on a real Drupal with our module. */
+/** Items in several languages on a back end. */
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { inLanguage } from "#contract/languages.ts"
 import { translationPath } from "#contract/paths.ts"

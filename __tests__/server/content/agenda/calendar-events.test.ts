@@ -27,15 +27,3 @@ test("readers get an event, its category and its page in their language, or else
   const texts = { label: "Visite", alias: "/agenda/visite", fields: { body: aText("<p>Long</p>", "Court") } }
   expect(told(lectures, translated(visit, "fr", texts))).toMatchObject([[english], [french], [english]])
 })
-
-test("an event whose English is a draft is in each calendar in a language that is published, without a word of the draft", () => {
-  const secret = { label: "Secret", alias: "/agenda/secret", status: false, fields: timed({ body: aText("secret", "secret") }) }
-  const events = told(translated(anEvent(secret), "nl", { label: "Debat", alias: "/agenda/debat" }))
-  expect(events).toMatchObject(languages.map(() => [{ title: "Debat", url: `${site}/nl/agenda/debat/` }]))
-  expect(JSON.stringify(events)).not.toMatch(/secret/i)
-})
-
-test("a draft translation is no one's", () => {
-  const events = told(translated(anEvent({ label: "Visit", fields: timed() }), "fr", { label: "Secret", status: false }))
-  expect(events.map((some) => some.map(({ title }) => title))).toEqual([["Visit"], ["Visit"], ["Visit"]])
-})

@@ -56,15 +56,6 @@ describe("outdated", () => {
     expect((await patchIn(server, language, article, members)).status).toBe(200)
     expect(await marks(server, article)).toMatchObject([{ outdated: false }, { outdated: false }, { outdated: false }])
   })
-
-  test("a save of the translation takes the mark off only where it says so, and tells the version", async () => {
-    const article = inFrench({ outdated: true })
-    const server = asEditor(...files, article)
-    await patchIn(server, "fr", article, { attributes: { title: "Onze points" } })
-    expect(await marks(server, article)).toMatchObject([{ confirmed_vid: null }, { outdated: true }])
-    const { item } = await patchIn(server, "fr", article, { attributes: { content_translation_outdated: false } })
-    expect(await marks(server, article)).toMatchObject([{}, { outdated: false, confirmed_vid: item.attributes.drupal_internal__vid }])
-  })
 })
 
 test("a text that somebody removes while another writes it is a 405, whatever version the writer knows", async () => {
