@@ -18,6 +18,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
   "publish-kills": program("chaos/publish-kills-main.ts"),
   "server-kills": program("chaos/server-kills-main.ts"),
   saves: program("chaos/saves-main.ts"),
+  documents: ["jest", "__tests__/site/dashboard/rich-text/round-trip.test.ts"],
   requests: program("fuzz/requests-main.ts"),
   agenda: program("fuzz/agenda/main.ts"),
   "same-site": ["jest", ...sameSiteTest],
@@ -25,7 +26,7 @@ const tests: Readonly<Record<string, readonly string[]>> = {
 
 async function main([name, ...options]: readonly string[]): Promise<void> {
   const testNames = name === undefined ? Object.keys(tests) : [name]
-  const env = { CHROMIUM_PATH: await ensureChromium(print) }
+  const env = { CHROMIUM_PATH: await ensureChromium(print), G30_DOCUMENTS: "4000" }
   for (const each of testNames) {
     const [command, ...args] = tests[each] ?? []
     if (command === undefined) throw new Error(`There is no long test called ${each}. There are: ${Object.keys(tests).join(", ")}.`)

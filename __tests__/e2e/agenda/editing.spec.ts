@@ -2,30 +2,20 @@ import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord, make, removeTitled } from "../support/content.ts"
+import { tabTo } from "../support/keyboard.ts"
 import { startSession } from "../support/sign-in.ts"
-import { expectDraft } from "../support/drafts.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
 
 const cell = (page: Page, word: string) => page.getByRole("table").getByRole("button", { name: new RegExp(word) })
 
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let most = 60; most > 0 && !(await isFocused()); most -= 1) await page.keyboard.press("Tab")
-  await expect(target).toBeFocused()
-}
-
 async function pressByKey(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target)
   await page.keyboard.press("Enter")
 }
 
-test("by keyboard alone a monthly meeting is made, one of its events moved, another cancelled, and all deleted", async ({
-  page,
-  request,
-}) => {
+test("by keyboard alone a monthly meeting is made, one of its events moved, and all deleted", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Équerre2033")
   const word = aWord("Équerre2033")
   const button = (name: string) => page.getByRole("button", { name, exact: true })
@@ -54,15 +44,6 @@ test("by keyboard alone a monthly meeting is made, one of its events moved, anot
   await pressByKey(page, scope.getByRole("button", { name: "Move" }))
   await expect(page.getByText(`“Reuse ${word}” is moved.`)).toBeVisible()
 
-  await page.goto("/admin/agenda/?view=month&date=2033-07-01")
-  await expect(cell(page, word).first()).toBeVisible()
-  await tabTo(page, page.locator("[data-day][tabindex='0']"))
-  await page.keyboard.press("Enter")
-  await pressByKey(page, button("Cancel the event"))
-  const cancellation = page.getByRole("dialog", { name: "Cancel which events?" })
-  await pressByKey(page, cancellation.getByRole("button", { name: "Cancel the event" }))
-  await expect(cell(page, `${word} \\(cancelled\\)`).first()).toBeVisible()
-
   await page.goto("/admin/agenda/?view=list&date=2033-08-01")
   await pressByKey(page, page.getByRole("button", { name: `Actions for Reuse ${word}` }).first())
   await page.keyboard.press("ArrowUp")
@@ -78,7 +59,7 @@ test("by keyboard alone a monthly meeting is made, one of its events moved, anot
   await expect(page.getByRole("button", { name: `Reuse ${word}` }).first()).toBeVisible()
 })
 
-test("an event is dragged to another day; its form keeps what is typed over a reload, on a phone too", async ({ page, request }) => {
+test("an event is dragged to another day, and its form fits a phone", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Niveau2034")
   const word = aWord("Niveau2034")
   const times = { field_event_start: "2034-03-08T12:00:00+01:00", field_event_end: "2034-03-08T13:00:00+01:00" }
@@ -92,69 +73,4 @@ test("an event is dragged to another day; its form keeps what is typed over a re
   await page.goto(`/agenda/${number}/edit/`)
   await expect(page.getByRole("group", { name: "Start" }).getByLabel("Date")).toHaveValue("2034-03-10")
   await expectAccessible(page, "the editor of an event")
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  await page.getByLabel("Title").fill(`Talk ${word}, longer`)
-  await expectDraft(page, `Talk ${word}, longer`)
-  page.on("dialog", (question) => void question.accept())
-  await page.reload()
-  await page.getByRole("button", { name: "Restore" }).click()
-  await expect(page.getByLabel("Title")).toHaveValue(`Talk ${word}, longer`)
-})
-
-test("what follows in a series is called a new series, and gets its address with the save", async ({ page, request }) => {
-  await removeTitled(request, "node--agenda", "Suite2036")
-  const word = aWord("Suite2036")
-  const times = {
-    field_event_start: "2036-03-06T12:00:00+01:00",
-    field_event_end: "2036-03-06T13:00:00+01:00",
-    field_rrule: "FREQ=WEEKLY;COUNT=4",
-  }
-  await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
-  await startSession(page, administrator)
-  await page.goto("/admin/agenda/?view=month&date=2036-03-20")
-  await cell(page, word).nth(2).click()
-  await page
-    .getByRole("dialog", { name: `Class ${word}` })
-    .getByRole("button", { name: "Edit" })
-    .click()
-  const scope = page.getByRole("dialog", { name: "Edit which events?" })
-  await scope.getByLabel("This and following").check()
-  await scope.getByRole("button", { name: "Edit" }).click()
-  await expect(
-    page.getByText(`New series from Thursday 20 March 2036 on. It replaces the rest of “Class ${word}”, which ends before it.`),
-  ).toBeVisible()
-  await expect(page.getByText("Published when you save.")).toBeVisible()
-  const bar = page.getByRole("region", { name: "Save", exact: true })
-  await expect(bar.getByText("New series", { exact: true })).toBeVisible()
-  await expect(bar.getByText("Draft")).toHaveCount(0)
-  await expect(page.getByLabel("Address")).toHaveValue("")
-  await expect(page.getByText("It gets one when you save. The former series keeps its own.")).toBeVisible()
-  await expectAccessible(page, "a new series")
-  await bar.getByRole("button", { name: "Publish" }).click()
-  await expect(page).toHaveURL(/\/agenda\/\d+\/edit\//)
-  await expect(page.getByLabel("Address")).toHaveValue(/-\d+$/)
-  await expect(bar.getByText("New series", { exact: true })).toHaveCount(0)
-})
-
-test("an edit of all events leads to the form of the whole series", async ({ page, request }) => {
-  await removeTitled(request, "node--agenda", "Plomb2035")
-  const word = aWord("Plomb2035")
-  const times = {
-    field_event_start: "2035-03-08T12:00:00+01:00",
-    field_event_end: "2035-03-08T13:00:00+01:00",
-    field_rrule: "FREQ=WEEKLY;COUNT=4",
-  }
-  const event = await make(request, "node--agenda", { attributes: { title: `Class ${word}`, status: true, ...times } })
-  await startSession(page, administrator)
-  await page.goto("/admin/agenda/?view=month&date=2035-03-15")
-  await cell(page, word).nth(1).click()
-  await page
-    .getByRole("dialog", { name: `Class ${word}` })
-    .getByRole("button", { name: "Edit" })
-    .click()
-  const scope = page.getByRole("dialog", { name: "Edit which events?" })
-  await scope.getByLabel("All events").check()
-  await scope.getByRole("button", { name: "Edit" }).click()
-  await expect(page).toHaveURL(`/agenda/${event.number}/edit/`)
-  await expect(page.getByText("What you save here changes all events of the series.")).toBeVisible()
 })

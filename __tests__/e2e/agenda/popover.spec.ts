@@ -10,7 +10,7 @@ test.use({ locale: "en-GB" })
 /** Whether all of an element is in the window. */
 const isInSight = (target: Locator) => expect(target).toBeInViewport({ ratio: 1 })
 
-test("in a window of any size an event's title, time and actions are in sight, and the rest scrolls", async ({ page, request }) => {
+test("in a low window of any width an event's title, time and actions are in sight, and the rest scrolls", async ({ page, request }) => {
   await removeTitled(request, "node--agenda", "Haute2047")
   const title = `A long evening ${aWord("Haute2047")}`
   const body = { value: `<p>${"What is said about it takes many lines. ".repeat(60)}</p><p>The end.</p>`, format: "g30_text" }
@@ -18,29 +18,20 @@ test("in a window of any size an event's title, time and actions are in sight, a
   await make(request, "node--agenda", { attributes: { title, status: true, field_audience: "members", body, ...times } })
   await signIn(page, administrator)
   await page.getByRole("button", { name: "Got it!" }).click()
-  for (const [width, height] of [
-    [1440, 700],
-    [1440, 480],
-    [900, 600],
-    [700, 600],
-    [390, 700],
-    [390, 480],
-  ] as const) {
-    const size = `${width} x ${height}`
-    await page.setViewportSize({ width, height })
+  for (const width of [1440, 700, 390]) {
+    await page.setViewportSize({ width, height: 480 })
     await openAgenda(page, "?view=month&date=2047-05-24")
     const opener = page.getByRole("button", { name: width < 768 ? title : `18:00 ${title}`, exact: true })
     await opener.click()
     const facts = page.getByRole("dialog", { name: title })
     const rest = facts.getByRole("group", { name: "Details" })
-    await expect(rest, size).toBeVisible()
+    await expect(rest, `${width} px`).toBeVisible()
     for (const part of [facts.getByRole("heading", { name: title }), facts.getByText("18:00 to 22:00")]) await isInSight(part)
     for (const name of ["Close", "Add to my calendar", "Delete"]) await isInSight(facts.getByRole("button", { name }))
-    // In between, the same parts stand in the same order.
-    if (["1440 x 700", "390 x 480"].includes(size)) await expectAccessible(page, `an event at ${size}`)
+    if (width === 390) await expectAccessible(page, "an event")
     await rest.focus()
     await page.keyboard.press("End")
-    await expect(rest.getByText("The end."), size).toBeInViewport()
+    await expect(rest.getByText("The end."), `${width} px`).toBeInViewport()
     await isInSight(facts.getByRole("heading", { name: title }))
     await page.keyboard.press("Escape")
     await expect(facts).toBeHidden()

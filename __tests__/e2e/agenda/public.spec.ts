@@ -42,18 +42,6 @@ test.describe("with scripts off", () => {
   })
 })
 
-test("a visitor sees the town of each event, and the year of those of another year", async ({ page }) => {
-  await page.goto("/agenda/")
-  const thisYear = today.slice(0, 4)
-  const lecture = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Lecture evening: the price of a plan" }) })
-  await expect(lecture.last()).toContainText("Cadran Hall, Ixelles")
-  for (const [time, day] of await page
-    .locator("main p > time")
-    .evaluateAll((times) => times.map((time) => [time.getAttribute("datetime") ?? "", time.textContent] as const))) {
-    expect(day.endsWith(time.slice(0, 4)), `${time}: ${day}`).toBe(!time.startsWith(thisYear))
-  }
-})
-
 test("the calendar of all has each public event of the demo, and none of its others", async ({ page, request }) => {
   await page.goto("/agenda/")
   await page.getByText("Subscribe", { exact: true }).click()

@@ -4,7 +4,7 @@ import { expectAccessible } from "../support/accessible.ts"
 import { dayList, openAgenda, someEvents } from "../support/agenda.ts"
 import { administrator } from "../support/content.ts"
 import { aPerson } from "../support/people.ts"
-import { signIn, startSession } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 
 // Weeks begin on Monday.
 test.use({ locale: "en-GB" })
@@ -36,15 +36,6 @@ test("a month is browsed with the mouse, from an event's facts to its calendar f
   await facts.getByRole("button", { name: "Close" }).click()
   await expect(opener).toBeFocused()
   await expect(page.getByRole("button", { name: new RegExp(`Trip ${word} \\(day 2 of 3\\)`) })).toBeVisible()
-})
-
-test("the sections of the dashboard lead to the agenda and away from it by clicks", async ({ page }) => {
-  await signIn(page, administrator)
-  const sections = page.getByRole("navigation", { name: "Dashboard sections" })
-  await sections.getByRole("link", { name: "Agenda" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Agenda" })).toBeVisible()
-  await sections.getByRole("link", { name: "Members" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible()
 })
 
 test("a month is browsed by keyboard alone", async ({ page, request }) => {
@@ -132,23 +123,6 @@ test("a member subscribes, makes a new address, and stops", async ({ page, reque
   expect((await request.get(new URL(first).pathname)).status()).toBe(404)
   await dialog.getByRole("button", { name: "Stop" }).click()
   await expect(dialog.getByRole("button", { name: "Make an address" })).toBeVisible()
-})
-
-test.describe("in New York", () => {
-  test.use({ timezoneId: "America/New_York", locale: "en-US" })
-
-  test("a reader sees both clocks, and weeks that begin on Sunday", async ({ page, request }) => {
-    const { word, day } = await someEvents(request, 2044)
-    await startSession(page, administrator)
-    await openAgenda(page, `?view=month&date=${day}`)
-    await expect(page.getByRole("columnheader").nth(1)).toHaveText("Sun")
-    await expect(page.getByText("Brussels time.")).toBeVisible()
-    await page
-      .getByRole("table")
-      .getByRole("button", { name: `Jury ${word}` })
-      .click()
-    await expect(page.getByRole("dialog")).toContainText("09:30 to 11:00 in Brussels, 03:30 to 05:00 here")
-  })
 })
 
 test("a printed month has all events of a day, and nothing to press but them", async ({ page, request }) => {

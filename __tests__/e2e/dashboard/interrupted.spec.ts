@@ -16,8 +16,8 @@ import {
   textBox,
   typeText,
 } from "../support/editing.ts"
-import { aPerson, endSession, expireAccess } from "../support/people.ts"
-import { refreshesOf, startSession, storedTokens } from "../support/sign-in.ts"
+import { aPerson, endSession } from "../support/people.ts"
+import { startSession, storedTokens } from "../support/sign-in.ts"
 import { expectDraft } from "../support/drafts.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -30,20 +30,6 @@ async function closeTab(page: Page): Promise<void> {
   page.on("dialog", (question) => void question.accept())
   await Promise.all([page.waitForEvent("close"), page.close({ runBeforeUnload: true })])
 }
-
-test("an access token that expires while typing is renewed unseen", async ({ page, request }) => {
-  const person = await aPerson(request, contributor)
-  const written = await aPublication(request, aTitle("Renewed"), "One.")
-  await startSession(page, person)
-  await openEditor(page, written.address)
-  await typeText(page, " Two.")
-  const refreshes = refreshesOf(page)
-  await expireAccess(request, person)
-  await press(page, "Save")
-  await expectStatus(page, /^Saved \d\d:\d\d(?!, not)/)
-  expect(refreshes.count()).toBe(1)
-  expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>One. Two.</p>")
-})
 
 test("a session that ends while typing asks for the password over the text, and the save goes on", async ({ page, request }) => {
   const person = await aPerson(request, contributor)
@@ -69,22 +55,6 @@ test("a session that ends while typing asks for the password over the text, and 
   await press(page, "Save")
   await expectStatus(page, /^Saved \d\d:\d\d(?!, not)/)
   expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>One. Two. Three.</p>")
-})
-
-test("an editor who declines that login is signed out, and finds the text after the next one", async ({ page, request }) => {
-  const person = await aPerson(request, contributor)
-  const title = aTitle("Declined")
-  await startSession(page, person)
-  await openEditor(page, "/post/create/")
-  await field(page, "Title").fill(title)
-  await endSession(request, (await storedTokens(page))?.refresh_token ?? "")
-  await page.keyboard.press("Control+s")
-  await page.getByRole("dialog", { name: "Your session has ended" }).getByRole("button", { name: "Leave without saving" }).click()
-  await expect(page).toHaveURL(/\/user\/login\//)
-  await startSession(page, person)
-  await openEditor(page, "/post/create/")
-  await draftOffer(page).getByRole("button", { name: "Restore" }).click()
-  await expect(field(page, "Title")).toHaveValue(title)
 })
 
 test("text that was typed offline is offered back after the tab was closed", async ({ page, context, request }) => {

@@ -1,22 +1,12 @@
 import { join } from "node:path"
-import type { Locator, Page } from "@playwright/test"
+import type { Locator } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { expectStatus, administrator, aTitle, storedWith, publishedWord } from "../support/editing.ts"
+import { tabTo } from "../support/keyboard.ts"
 import { openForm } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const most = 120
-
-/** Presses Tab until the control has the focus, as someone without a mouse does. */
-async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
-  for (let presses = 0; presses < most; presses++) {
-    if (await control.evaluateAll((elements) => elements.some((element) => element === document.activeElement))) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`${String(most)} presses of ${key} do not lead to ${String(control)}`)
-}
 
 test("with the keyboard alone a publication is written, illustrated, saved and published", async ({ page, request }) => {
   test.setTimeout(120_000)

@@ -6,7 +6,7 @@ import { testOrigin } from "#scripts/gate/test-site.ts"
 import { startOwnServer, type OwnServer } from "#support/process/own-server.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
-import { aTitle, draftOffer, expectStatus, field, openEditor, press, saveBar, textBox, typeText } from "../support/editing.ts"
+import { aTitle, field, openEditor, saveBar, typeText } from "../support/editing.ts"
 import { signInByApi } from "../support/people.ts"
 import { logIn } from "../support/sign-in.ts"
 
@@ -54,53 +54,25 @@ test.describe("a server that is killed", () => {
     await expect(saveBar(page).getByRole("status")).toHaveText(/^Saved \d\d:\d\d/, { timeout: 45_000 })
   }
 
-  for (const moment of ["while it saves", "before the save reaches it", "before its answer leaves"] as const) {
-    test(
-      `and started again, ${moment}, gets the save exactly once`,
-      { tag: moment === "while it saves" ? [] : "@long" },
-      async ({ page }) => {
-        test.setTimeout(120_000)
-        const title = await startWriting(page, "Killed")
-        server.onNextWrite(async (send) => {
-          const sent = moment === "before the save reaches it" ? Promise.resolve() : send()
-          if (moment === "while it saves") await Promise.race([sent, wait(3)])
-          else await sent
-          await server.kill()
-          await server.start()
-          throw new Error("The connection broke.")
-        })
-        await typeText(page, "Written once.")
-        await saveOverStart(page)
-        expect(await arrived(title)).toEqual([{ text: "<p>Written once.</p>", revisions: 1 }])
-        server.onNextWrite(async (send) => {
-          await Promise.race([send(), wait(3)])
-          await server.kill()
-          await server.start()
-          throw new Error("The connection broke.")
-        })
-        await typeText(page, " And again.")
-        await saveOverStart(page)
-        expect(await arrived(title)).toEqual([{ text: "<p>Written once. And again.</p>", revisions: 2 }])
-      },
-    )
+  function killDuringNextWrite(): void {
+    server.onNextWrite(async (send) => {
+      await Promise.race([send(), wait(3)])
+      await server.kill()
+      await server.start()
+      throw new Error("The connection broke.")
+    })
   }
 
-  test("and stays away keeps the text in the browser, says so, and gets it when it is back", { tag: "@long" }, async ({ page }) => {
+  test("while it saves, and started again, gets the save exactly once", async ({ page }) => {
     test.setTimeout(120_000)
-    const title = await startWriting(page, "Away")
+    const title = await startWriting(page, "Killed")
+    killDuringNextWrite()
     await typeText(page, "Written once.")
-    await server.kill()
-    await page.keyboard.press("Control+s")
-    await expect(page.getByRole("region", { name: "Save", exact: true }).getByRole("status")).toHaveText("Offline. Kept in this browser", {
-      timeout: 60_000,
-    })
-    await page.keyboard.type(" Typed meanwhile.")
-    await server.start()
-    await press(page, "Retry")
-    await expectStatus(page, /^Saved \d\d:\d\d/)
-    expect(await arrived(title)).toEqual([{ text: "<p>Written once. Typed meanwhile.</p>", revisions: 1 }])
-    await page.reload()
-    await expect(textBox(page)).toHaveText("Written once. Typed meanwhile.")
-    await expect(draftOffer(page)).toBeHidden()
+    await saveOverStart(page)
+    expect(await arrived(title)).toEqual([{ text: "<p>Written once.</p>", revisions: 1 }])
+    killDuringNextWrite()
+    await typeText(page, " And again.")
+    await saveOverStart(page)
+    expect(await arrived(title)).toEqual([{ text: "<p>Written once. And again.</p>", revisions: 2 }])
   })
 })

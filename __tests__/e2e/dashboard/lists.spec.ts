@@ -4,7 +4,6 @@ import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, change, publish } from "../support/content.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
-import { publishedWord } from "../support/editing.ts"
 
 const plain = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase()
 const rows = (page: Page) => page.getByRole("main").locator("tbody tr")
@@ -26,22 +25,6 @@ test("an administrator finds a publication without its accents, narrows the list
   await page.reload()
   await expect(rows(page)).toHaveCount(2)
   await expect(page.getByRole("searchbox")).toHaveValue(plain(word))
-})
-
-test("several publications are unpublished at once, by keyboard", async ({ page, request }) => {
-  const { word } = await publish(request, ["Alpha", "Beta", "Gamma"])
-  await startSession(page, administrator)
-  await page.goto(`/admin/post/?q=${encodeURIComponent(word)}&sort=title`)
-  await page.getByRole("link", { name: `Alpha ${word}` }).focus()
-  await page.keyboard.press("Space")
-  await page.keyboard.press("Shift+ArrowDown")
-  await expect(page.getByText("2 selected")).toBeVisible()
-  await expectAccessible(page, "a selection")
-  await page.getByRole("button", { name: "Unpublish" }).click()
-  await page.getByRole("dialog", { name: "Unpublish 2 publications?" }).getByRole("button", { name: "Unpublish" }).click()
-  await expect(page.getByText("2 publications unpublished")).toBeVisible()
-  await expect(rows(page).filter({ hasText: "Draft" })).toHaveCount(2)
-  await expect(rows(page).filter({ hasText: publishedWord })).toHaveCount(1)
 })
 
 test("the export has all rows of the filtered list, and no formula that a spreadsheet would run", async ({ page, request }) => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { administrator, aWord } from "../support/content.ts"
-import { aPerson, askForTokens } from "../support/people.ts"
 import { logIn, openForm, signInByForm, startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
@@ -22,7 +21,6 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await page.goto("/people/create/")
   await page.getByLabel("Name", { exact: true }).fill(name)
   await page.getByLabel("Email", { exact: true }).fill(mail)
-  await expectAccessible(page)
   await page.getByRole("button", { name: "Invite" }).click()
   await expect(page).toHaveURL(/\/people\/\d+\/edit\/$/)
   // The test's server has no mail server.
@@ -62,24 +60,4 @@ test("an admin invites a user, who chooses a password and signs in, and whose ac
   await expect(page.getByText("Active", { exact: true })).toBeVisible()
   await signInByForm(noor, { mail, password })
   await noor.context().close()
-})
-
-test("the list blocks an account after it said what that means, and unblocks it", async ({ page, request }) => {
-  const person = await aPerson(request)
-  const grant = { grant_type: "password", username: person.mail, password: person.password, scope: "authenticated" }
-  const signsIn = async () => (await askForTokens(request, grant)).ok()
-  await startSession(page, administrator)
-  await page.goto(`/admin/people/?q=${encodeURIComponent(person.name)}`)
-  const row = page.getByRole("row", { name: person.name })
-  await row.getByRole("button", { name: `Actions for ${person.name}` }).click()
-  await page.getByRole("button", { name: "Block", exact: true }).click()
-  const dialog = page.getByRole("dialog", { name: `Block ${person.name}?` })
-  await expect(dialog).toContainText("logged out everywhere at once")
-  await dialog.getByRole("button", { name: "Block" }).click()
-  await expect(row.getByText("Blocked")).toBeVisible()
-  expect(await signsIn()).toBe(false)
-  await row.getByRole("button", { name: `Actions for ${person.name}` }).click()
-  await page.getByRole("button", { name: "Unblock" }).click()
-  await expect(row.getByText("Active")).toBeVisible()
-  expect(await signsIn()).toBe(true)
 })

@@ -4,24 +4,8 @@ import type { APIRequestContext, Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
 import { collectionPath } from "#contract/paths.ts"
-import {
-  administrator,
-  aPublication,
-  aTitle,
-  expectStatus,
-  field,
-  openEditor,
-  press,
-  revisionsOf,
-  save,
-  stored,
-  storedWith,
-  textBox,
-  typeText,
-  publishedWord,
-} from "../support/editing.ts"
+import { administrator, aTitle, expectStatus, field, openEditor, press, textBox, typeText, publishedWord } from "../support/editing.ts"
 import { startSession } from "../support/sign-in.ts"
-import { expectAccessible } from "../support/accessible.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -101,66 +85,4 @@ test("a publication with three pictures and a table is published, and stands in 
   await row.getByRole("link", { name: title }).click()
   await expect(textBox(page).getByRole("img")).toHaveCount(2)
   await expectStatus(page, /^Goes live with the next build/)
-})
-
-test("typing during a slow save loses nothing, and a second save sends it", async ({ page, request }) => {
-  const written = await aPublication(request, aTitle("Slow save"), "One.")
-  await startSession(page, administrator)
-  await openEditor(page, written.address)
-  await page.route("**/jsonapi/node/article/*", async (route) => {
-    if (route.request().method() === "PATCH") await new Promise((resolve) => setTimeout(resolve, 2000))
-    await route.continue()
-  })
-  await typeText(page, " Two.")
-  await page.keyboard.press("Control+s")
-  await expectStatus(page, "Saving…")
-  await page.keyboard.type(" Three.")
-  await expectStatus(page, "Not saved yet")
-  await expect(textBox(page)).toHaveText("One. Two. Three.")
-  await save(page)
-  expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>One. Two. Three.</p>")
-  expect(await revisionsOf(request, written)).toBe(3)
-})
-
-test("an earlier revision is compared word by word, restored into the form, and saved as a new revision", async ({ page, request }) => {
-  const written = await aPublication(request, aTitle("Revisions"), "The brick is red.")
-  await startSession(page, administrator)
-  await openEditor(page, written.address)
-  await textBox(page).getByText("The brick is red.").click({ clickCount: 3 })
-  await page.keyboard.type("The brick is yellow.")
-  await save(page)
-  await press(page, "Revisions")
-  const dialog = page.getByRole("dialog", { name: "Revisions" })
-  await expect(dialog.getByRole("deletion")).toHaveText("red")
-  await expect(dialog.getByRole("insertion")).toHaveText("yellow")
-  await dialog.getByRole("button", { name: /^Restore the revision of/ }).click()
-  await expect(textBox(page)).toHaveText("The brick is red.")
-  expect(await revisionsOf(request, written)).toBe(2)
-  await save(page)
-  expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>The brick is red.</p>")
-  expect(await revisionsOf(request, written)).toBe(3)
-  // The restored text is edited on.
-  await typeText(page, " Really.")
-  await save(page)
-  expect(v.parse(body, (await stored(request, written)).attributes.body).value).toBe("<p>The brick is red. Really.</p>")
-  expect(await storedWith(request, written.title)).toHaveLength(1)
-})
-
-test("an administrator reads at the field what a save left out of the text", async ({ page }) => {
-  await startSession(page, administrator)
-  await openEditor(page, "/post/create/")
-  await field(page, "Title").fill(aTitle("Left out"))
-  await typeText(page, "Harmless.")
-  // Only a text from elsewhere, such as one of another program, holds what the editor itself never writes.
-  await page.route("**/jsonapi/node/article*", async (route) => {
-    const sent = route.request().postData() ?? undefined
-    await route.continue(
-      sent === undefined ? {} : { postData: sent.replace("<p>Harmless.</p>", '<p onclick=\\"x()\\">Harmless.</p><iframe></iframe>') },
-    )
-  })
-  await press(page, "Save")
-  const note = page.getByRole("alert").filter({ hasText: "The save left out what the site doesn’t allow" })
-  await expect(note).toContainText("1 script")
-  await expect(note).toContainText("1 embedded part of another site")
-  await expectAccessible(page)
 })

@@ -26,23 +26,6 @@ async function textOf(request: APIRequestContext, written: Written): Promise<str
 const context = (page: Page, name: string) =>
   page.getByRole("toolbar", { name: "Text formatting" }).getByRole("button", { name, exact: true })
 
-test("after Back to the text one writes behind the reference, and both are stored", async ({ page, request }) => {
-  const written = await openText(page, request, "<p>A claim</p>")
-  await textBox(page).click()
-  await page.keyboard.press("Control+End")
-  await page.keyboard.press("Control+Alt+f")
-  await page.keyboard.type("The source.")
-  await page.keyboard.press("Enter")
-  await page.keyboard.type("Its second line.")
-  await context(page, "Back to the text").click()
-  await page.keyboard.type(" goes on.")
-  await save(page)
-  expect(await textOf(request, written)).toBe(
-    '<p>A claim<sup><a href="#fn-1" id="fnref-1">1</a></sup> goes on.</p>\n' +
-      '<ol><li id="fn-1"><p>The source.</p><p>Its second line. <a href="#fnref-1">↩</a></p></li></ol>',
-  )
-})
-
 test("a reference in a cell is never replaced: by letters it is kept, by two presses of Backspace it goes with its note", async ({
   page,
   request,
@@ -69,26 +52,6 @@ test("a reference in a cell is never replaced: by letters it is kept, by two pre
   await expect(cell).toHaveText("b1ed")
   await save(page)
   expect(await textOf(request, written)).toMatch(/1<\/a><\/sup>ed<\/td><\/tr><\/tbody><\/table>\n?<ol><li id="fn-1">/)
-})
-
-test("a note without a reference stops publishing, and the checks lead to it", async ({ page, request }) => {
-  await openText(page, request, `<p>${noted("A claim")} more.</p>${notes}`)
-  await textBox(page).getByText("A claim").click()
-  await page.keyboard.press("Home")
-  await page.keyboard.press("Shift+End")
-  await page.keyboard.type("Words alone.")
-  const checks = page.getByRole("region", { name: "Checks before publishing" })
-  await expect(checks).toContainText("No number in the text leads to this note.")
-  await page.keyboard.press("Control+s")
-  await expect(saveBar(page)).not.toContainText(/^Saved/)
-  await expect(page.getByText("No number in the text leads to this note.").first()).toBeVisible()
-  await checks.getByRole("button", { name: "Go to Text" }).click()
-  await page.keyboard.type("In the note: ")
-  await expect(textBox(page).locator("li")).toHaveText("In the note: The source. ↩")
-  await expect(checks).toContainText("In the note: The source.")
-  await checks.getByRole("button", { name: "Remove the note" }).click()
-  await expect(checks).toContainText("Nothing found.")
-  await save(page)
 })
 
 test("arrows lead from a table to a place to write before its notes, and an unused one changes nothing", async ({ page, request }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { expectAccessible } from "../support/accessible.ts"
 import { aPublication, aTitle, administrator, expectStatus, field, openEditor, press, save, saveBar } from "../support/editing.ts"
-import { signIn, startSession } from "../support/sign-in.ts"
+import { startSession } from "../support/sign-in.ts"
 import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 /** Everything that the bar shows stands beside each other, and nothing sticks out. */
@@ -58,25 +58,10 @@ test("a draft's bar has place for its status, Save and Publish at 320 px", async
   await expectAccessible(page, "a saved draft")
 })
 
-test("a new item begins with its title, and its checks name what is missing before anybody publishes it", async ({ page }) => {
-  await signIn(page, administrator)
-  await page.evaluate(() => window.___navigate?.("/post/create/"))
-  await expect(field(page, "Title")).toBeFocused()
-  const checks = page.getByRole("region", { name: "Checks before publishing" })
-  await expect(checks).toContainText("Give the publication a title.")
-  await expect(checks).not.toContainText("Nothing found")
-  await press(page, "Publish")
-  await expect(page.getByRole("alert").filter({ hasText: "before this can go live" })).toBeFocused()
-  await checks.getByRole("button", { name: "Go to Title" }).click()
-  await expect(field(page, "Title")).toBeFocused()
-  await page.keyboard.type(aTitle("Named"))
-  await expect(checks).toContainText("Nothing found")
-})
-
 test("the preview shows a page of each width as a whole", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Fitting"), "One.")
   await startSession(page, administrator)
-  for (const width of [1440, 768, 390] as const) {
+  for (const width of [1440, 390] as const) {
     await page.setViewportSize({ width, height: 900 })
     await openEditor(page, written.address)
     const open = saveBar(page).getByRole("button", { name: "Preview" })

@@ -9,7 +9,6 @@ import {
   expectStatus,
   field,
   openEditor,
-  revisionsOf,
   save,
   stored,
   textBox,
@@ -19,7 +18,6 @@ import {
 import { aPerson } from "../support/people.ts"
 import { startSession } from "../support/sign-in.ts"
 import { expectAccessible } from "../support/accessible.ts"
-import { expectNoSidewaysScroll } from "../support/watch.ts"
 import { expectDraft } from "../support/drafts.ts"
 
 const body = v.object({ value: v.string(), summary: v.string() })
@@ -40,22 +38,6 @@ async function openBoth({ page, browser, written }: Editors): Promise<{ readonly
   await openEditor(page, written.address)
   return { other, name: contributor.name }
 }
-
-test("two people who change different fields at once are joined without a question", async ({ page, browser, request }) => {
-  const written = await aPublication(request, aTitle("Joined"), "One.")
-  const { other } = await openBoth({ page, browser, written })
-  await field(other, "Summary").fill("The other's summary.")
-  await field(page, "Title").fill(`${written.title} again`)
-  await typeText(page, " Two.")
-  await save(other)
-  await save(page)
-  await expect(page.getByRole("alertdialog")).toHaveCount(0)
-  await expect(field(page, "Summary")).toHaveValue("The other's summary.")
-  const { attributes } = await stored(request, written)
-  expect(attributes.title).toBe(`${written.title} again`)
-  expect(v.parse(body, attributes.body)).toEqual(expect.objectContaining({ value: "<p>One. Two.</p>", summary: "The other's summary." }))
-  expect(await revisionsOf(request, written)).toBe(3)
-})
 
 test("two people who change the same fields at once choose for each, and nothing is lost", async ({ page, browser, request }) => {
   const written = await aPublication(request, aTitle("Conflict"), "The brick is red.")
@@ -113,39 +95,4 @@ test("two tabs with the same publication know of each other, and of a save", asy
   const { attributes } = await stored(request, written)
   expect(attributes.title).toBe(`${written.title} again`)
   expect(v.parse(body, attributes.body).value).toBe("<p>One. Two.</p>")
-})
-
-test("a colleague's save is told when the tab gets the focus, and taken over with focus and scroll kept", async ({
-  page,
-  browser,
-  request,
-}) => {
-  const written = await aPublication(request, aTitle("Noticed"), "One.")
-  const { other, name } = await openBoth({ page, browser, written })
-  const failed: string[] = []
-  page.on("console", (message) => message.type() === "error" && failed.push(message.text()))
-  const notice = page.getByRole("status").filter({ hasText: "saved this" })
-  await field(other, "Summary").fill("The other's summary.")
-  await save(other)
-  await field(page, "Title").focus()
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")))
-  await expect(notice).toContainText(new RegExp(`^${name} saved this at \\d\\d:\\d\\d`))
-  await expectAccessible(page)
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectNoSidewaysScroll(page)
-  }
-  await notice.getByRole("button", { name: "Show" }).click()
-  const comparison = page.getByRole("dialog", { name: `What ${name} changed` })
-  await expect(comparison.getByRole("insertion").filter({ hasText: "other's" }).first()).toBeVisible()
-  await expectAccessible(page)
-  await comparison.getByRole("button", { name: "Take it over" }).click()
-  await expect(field(page, "Summary")).toHaveValue("The other's summary.")
-  await expect(field(page, "Title")).toBeFocused()
-  await expect(notice).toHaveCount(0)
-  await field(page, "Title").fill(`${written.title} again`)
-  await save(page)
-  await expect(page.getByRole("alertdialog")).toHaveCount(0)
-  expect(await revisionsOf(request, written)).toBe(3)
-  expect(failed).toEqual([])
 })

@@ -24,7 +24,7 @@ const tokenShape = v.object({ access_token: v.string(), refresh_token: v.string(
 const madeShape = v.object({ data: v.object({ id: v.string(), attributes: v.object({ drupal_internal__uid: v.number() }) }) })
 
 /** Asks for tokens as the site does. */
-export function askForTokens(request: APIRequestContext, form: Readonly<Record<string, string>>) {
+function askForTokens(request: APIRequestContext, form: Readonly<Record<string, string>>) {
   return request.post(tokenPath, { form: { client_id: siteClient, ...form } })
 }
 

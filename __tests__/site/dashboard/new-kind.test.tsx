@@ -3,7 +3,6 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { entriesFor } from "#dashboard/shell/menu/dashboard-entries.ts"
 import * as contract from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
@@ -27,6 +26,7 @@ const friendly = anEntity(type, {
   fields: { field_newspaper: "De Standaard", field_tone: "kind", field_printed: "2026-10-06", field_page_count: 2 },
   references: { field_tags: to(tag), field_about: to(article) },
 })
+
 const harsh = anEntity(type, { label: "A harsh word", status: false, fields: { field_newspaper: "Le Soir", field_tone: "harsh" } })
 
 function aSite() {
@@ -42,7 +42,7 @@ const labels = [
 ]
 
 test("its list shows its fields, filters by them, and is in the menu", async () => {
-  const { container, unmount } = await visit(aSite(), "/admin/press-review/", { as: "claire", show: <Dashboard /> })
+  const { unmount } = await visit(aSite(), "/admin/press-review/", { as: "claire", show: <Dashboard /> })
   expect(screen.getByRole("heading", { level: 1, name: "Press reviews" })).toBeInTheDocument()
   const row = await screen.findByRole("row", { name: /Ten points/ })
   expect(
@@ -51,7 +51,6 @@ test("its list shows its fields, filters by them, and is in the menu", async () 
       .map(({ textContent }) => textContent),
   ).toEqual(expect.arrayContaining(["Published", "De Standaard", "Kind", "Oct 6, 2026"]))
   expect(within(row).getByRole("link", { name: "Ten points" })).toHaveAttribute("href", "/press-review/60/edit/")
-  expect(await axe(container)).toHaveNoViolations()
   unmount()
   await visit(aSite(), "/admin/press-review/?field_tone=harsh", { as: "claire", show: <Dashboard /> })
   expect(await screen.findByRole("row", { name: /A harsh word/ })).toBeInTheDocument()

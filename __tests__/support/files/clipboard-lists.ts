@@ -7,10 +7,6 @@ export function wordItem(mark: string, words: string, { list = "l0", level = 1, 
   return `<p class=MsoListParagraph style='${style}'><![if !supportLists]>${sign}<![endif]>${words}<o:p></o:p></p>`
 }
 
-/** A paragraph within the item above it. */
-export const wordGoesOn = (words: string, level = 1) =>
-  `<p class=MsoListParagraphCxSpMiddle style='margin-left:${36 * level}.0pt;mso-add-space:auto'>${words}<o:p></o:p></p>`
-
 export const wordSheet = (rules: string) => `<style><!-- /* List Definitions */ ${rules} --></style>`
 
 type WebItem = { readonly level?: number; readonly start?: number; readonly type?: string }

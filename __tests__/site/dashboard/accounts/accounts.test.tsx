@@ -2,7 +2,6 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { lists } from "#support/browser/screens/lists.ts"
 import { userEditor } from "#support/browser/screens/user-editor.ts"
@@ -81,18 +80,6 @@ test("several users are deleted when the toast ends, and their content goes to t
   expect(await titlesOf(site, "joris")).toEqual(["Bricks", "Lime"])
 })
 
-test("a selection of users and the question before a deletion are accessible", async () => {
-  jest.useRealTimers()
-  const user = userEvent.setup()
-  const { container } = await visit(aSite(), "/admin/people/", { as: "claire", screens: { ...lists, ...userEditor } })
-  await user.click(await select("tom"))
-  expect(await axe(container)).toHaveNoViolations()
-  await user.click(screen.getByRole("button", { name: "Delete" }))
-  const dialog = await screen.findByRole("alertdialog", { name: "Delete tom?" })
-  await user.click(within(dialog).getByRole("radio", { name: "It goes to another user" }))
-  expect(await axe(dialog)).toHaveNoViolations()
-})
-
 test("a deletion in the editor leads to the list, where Undo keeps the user and leads back", async () => {
   const { site, user, endToast, sent, settle, address } = await open("/people/12/edit/")
   await user.click(await screen.findByRole("button", { name: "Delete account" }))
@@ -109,24 +96,6 @@ test("a deletion in the editor leads to the list, where Undo keeps the user and 
   await endToast()
   expect(sent()).toBe(0)
   expect(await namesIn(site)).toContain("tom")
-})
-
-test("a deletion in the editor is sent by the list, once, with what becomes of the content", async () => {
-  const { site, user, endToast, sent, settle, unmount } = await open("/people/12/edit/")
-  await user.click(await screen.findByRole("button", { name: "Delete account" }))
-  const dialog = await screen.findByRole("alertdialog", { name: "Delete tom?" })
-  await user.click(within(dialog).getByRole("button", { name: "Delete account" }))
-  await settle()
-  await screen.findByRole("button", { name: "Undo" })
-  expect(window.history.state).not.toHaveProperty("deletion.id")
-  await endToast()
-  await waitFor(() => {
-    expect(sent()).toBe(1)
-  })
-  await settle()
-  unmount()
-  expect(await namesIn(site)).not.toContain("tom")
-  expect(await titlesOf(site, "tom")).toEqual([])
 })
 
 test("the own account is neither blocked nor deleted in the list, and the others of a selection are", async () => {
@@ -146,36 +115,4 @@ test("the own account is neither blocked nor deleted in the list, and the others
     expect(screen.getByRole("row", { name: /tom/ })).toHaveTextContent("Blocked")
   })
   expect(screen.getByRole("row", { name: /joris/ })).toHaveTextContent("Active")
-})
-
-test("the last active administrator is neither blocked nor deleted in the list", async () => {
-  const { user, choose } = await open("/admin/people/", "joris")
-  const sentence = "claire is the last active administrator. Give someone else the role first."
-  for (const [action, title] of [
-    ["Block", "claire can’t be blocked"],
-    ["Delete", "claire can’t be deleted"],
-  ] as const) {
-    await choose("claire", action)
-    const refusal = await screen.findByRole("alertdialog", { name: title })
-    expect(refusal).toHaveTextContent(sentence)
-    await user.click(within(refusal).getByRole("button", { name: "Close" }))
-  }
-})
-
-test("an invitation is sent again from the list to those who have no password yet", async () => {
-  const site = aSite()
-  const authorization = await site.signIn("claire")
-  const made = await site.fetch("/jsonapi/user/user", {
-    method: "POST",
-    headers: { authorization, "content-type": "application/vnd.api+json" },
-    body: JSON.stringify({ data: { type: "user--user", attributes: { name: "ines", mail: "ines@example.org" } } }),
-  })
-  expect(made.status).toBe(201)
-  const { user, choose, settle } = await open("/admin/people/", "claire", site)
-  await choose("ines", "Send invitation again")
-  await settle()
-  expect(await screen.findByText("Invitation sent to “ines”")).toBeInTheDocument()
-  expect(site.mails.map(({ to }) => to)).toEqual(["ines@example.org", "ines@example.org"])
-  await user.click(await screen.findByRole("button", { name: "Actions for tom" }))
-  expect(screen.queryByRole("button", { name: "Send invitation again" })).not.toBeInTheDocument()
 })

@@ -25,31 +25,10 @@ const aSite = () =>
 
 const may = "/admin/agenda/?view=month&date=2031-05-14"
 
-test("a member sees what is planned and what is cancelled, and no drafts", async () => {
-  await visit(aSite(), may, { as: "ines", screens: agenda })
-  expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
-  expect(screen.getByRole("button", { name: "18:00 Reuse clauses (cancelled)" })).toBeInTheDocument()
-  expect(screen.queryByRole("button", { name: /Perhaps/ })).not.toBeInTheDocument()
-  expect(screen.queryByRole("button", { name: "New event" })).not.toBeInTheDocument()
-})
-
 test("an administrator sees drafts, marked as such", async () => {
   await visit(aSite(), may, { as: "claire", screens: agenda })
   expect(await screen.findByRole("button", { name: "18:00 Perhaps Draft" })).toBeInTheDocument()
   expect(screen.getByRole("button", { name: "New event" })).toBeInTheDocument()
-})
-
-test("the popover takes the focus, and Escape gives it back", async () => {
-  const user = userEvent.setup()
-  const { settle } = await visit(aSite(), may, { as: "ines", screens: agenda })
-  const button = await screen.findByRole("button", { name: /Assembly/ })
-  await user.click(button)
-  await settle()
-  expect(screen.getByRole("dialog", { name: "Assembly" })).toHaveFocus()
-  expect(button).toHaveAttribute("aria-expanded", "true")
-  await user.keyboard("{Escape}")
-  expect(screen.queryByRole("dialog", { name: "Assembly" })).not.toBeInTheDocument()
-  expect(button).toHaveFocus()
 })
 
 const failing =
@@ -96,20 +75,4 @@ test("an address that can't be made says why, and is made by another press", asy
   isBroken = false
   await user.click(screen.getByRole("button", { name: "Make an address" }))
   expect(await screen.findByRole("textbox", { name: "Address" })).toBeInTheDocument()
-})
-
-test("an address that can't be loaded says why, and offers another try", async () => {
-  const user = userEvent.setup()
-  let isBroken = true
-  await visit(aSite(), may, {
-    as: "ines",
-    screens: agenda,
-    through: (network) => (request) =>
-      isBroken && isCalendar(request.url) ? Promise.resolve(new Response("", { status: 500 })) : network(request),
-  })
-  await user.click(await screen.findByRole("button", { name: "Subscribe" }))
-  expect(screen.getByRole("heading", { name: "Your address could not be loaded" })).toBeInTheDocument()
-  isBroken = false
-  await user.click(screen.getByRole("button", { name: "Retry" }))
-  expect(await screen.findByRole("button", { name: "Make an address" })).toBeInTheDocument()
 })

@@ -2,7 +2,6 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { anAgendaSite, boardMeeting, eventsOf } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
@@ -24,7 +23,7 @@ const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRol
 
 test("the dialog creates a monthly meeting over the agenda; what it lacks is among more fields, with what was typed", async () => {
   const site = anAgendaSite()
-  const { address, container, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", {
+  const { address, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", {
     as: "claire",
     screens: { ...agenda, ...eventEditor },
   })
@@ -38,7 +37,6 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
   await userEvent.type(dialog.getByLabelText("Place"), "Charleroi")
   await userEvent.selectOptions(dialog.getByLabelText("Audience"), "Public")
   await userEvent.type(dialog.getByLabelText("Text"), "Bring boots & a helmet.")
-  expect(await axe(container)).toHaveNoViolations()
   await userEvent.click(dialog.getByRole("button", { name: "Create event" }))
   await settle()
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "New event" })).not.toBeInTheDocument())
@@ -84,19 +82,6 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
   await waitFor(async () => expect((await eventsOf(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" }))
 })
 
-test("Escape puts a picked-up event back", async () => {
-  const site = anAgendaSite(talk())
-  await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
-  await openEvent(/Talk/)
-  await press("Move")
-  await userEvent.keyboard("{ArrowRight}")
-  expect(screen.getByText(/Wednesday 11 December 2030, 12:00/)).toBeInTheDocument()
-  await userEvent.keyboard("{Escape}")
-  expect(screen.queryByRole("group", { name: "Moving “Talk”" })).not.toBeInTheDocument()
-  expect(await screen.findByRole("button", { name: /Talk/ })).toHaveFocus()
-  expect((await eventsOf(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" })
-})
-
 test("of a series one event is moved or cancelled; the others stay", async () => {
   const site = anAgendaSite(boardMeeting())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
@@ -118,6 +103,19 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
   await userEvent.click(question.getByRole("button", { name: "Cancel the event" }))
   await settle()
   expect((await eventsOf(site))[1]).toMatchObject({ field_cancelled: true, field_event_start: "2031-01-08T18:00:00+01:00" })
+})
+
+test("an edit of all events of a series leads to the form of the whole series", async () => {
+  const site = anAgendaSite(boardMeeting())
+  const screens = { ...agenda, ...eventEditor }
+  const { address } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens })
+  await openEvent(/Board meeting/)
+  await press("Edit")
+  const question = within(await screen.findByRole("dialog", { name: "Edit which events?" }))
+  await userEvent.click(question.getByLabelText("All events"))
+  await userEvent.click(question.getByRole("button", { name: "Edit" }))
+  expect(await screen.findByText("What you save here changes all events of the series.")).toBeInTheDocument()
+  expect(address()).toBe("/agenda/50/edit/")
 })
 
 describe("a deleted event", () => {
@@ -172,16 +170,6 @@ describe("a deleted event", () => {
     })
     expect(await eventsOf(site)).toHaveLength(1)
   })
-})
-
-test("who deletes one event of a series is told that it is mailed as a late change is, and of all events that none is", async () => {
-  await visit(anAgendaSite(boardMeeting()), "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
-  await openEvent(/Board meeting/)
-  await press("Delete")
-  const question = within(await screen.findByRole("dialog", { name: "Delete which events?" }))
-  expect(question.getByText("More than 72 hours away: no email is sent.")).toBeInTheDocument()
-  await userEvent.click(question.getByLabelText("All events"))
-  expect(question.getByText(/^Members are not told of it\./)).toBeInTheDocument()
 })
 
 const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }

@@ -64,13 +64,6 @@ test("the checks of an empty form name what is missing, until it is filled in", 
   expect(await within(checks).findByText("Nothing found.")).toBeInTheDocument()
 })
 
-test("what a browser remembers of another kind than ours counts as nothing", () => {
-  localStorage.setItem("g30-checks:1", '{"a":')
-  expect(readRightIds("1")).toEqual([])
-  localStorage.setItem("g30-checks:1", "[1]")
-  expect(readRightIds("1")).toEqual([])
-})
-
 test("links that could not be checked are named, and checked again", async () => {
   let isDown = true
   const through =

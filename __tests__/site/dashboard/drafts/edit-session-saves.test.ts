@@ -3,14 +3,12 @@ import type { Item } from "#dashboard/items/item.ts"
 import type { SaveOutcome, SaveRequest } from "#dashboard/items/saves/save-outcome.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { EditSession } from "#dashboard/drafts/edit-session.ts"
-import type { Problem } from "#lib/session/problem.ts"
 import { admin } from "#support/browser/back-end.ts"
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 const empty = emptyItem("node--article", { langcode: "en", uid: null })
 const loaded: Item = { ...empty, number: 1, version: "1", values: { ...empty.values, title: "Old" } }
-const offline: Problem = { kind: "offline", message: null }
 
 /** A form over a back end whose answers the test gives. */
 function aForm({ upload }: Pick<ConstructorParameters<typeof EditSession>[0], "upload"> = {}) {
@@ -61,20 +59,6 @@ test("saves run one after another, the last one with the newest values", async (
   expect(second?.request).toMatchObject({ base: { version: "2", values: { title: "1" } }, values: { title: "3" }, changed: ["title"] })
   if (second !== undefined) await second.answer(answers(second))
   expect(await done).toEqual({ kind: "saved", at: 1000 })
-})
-
-test("offline is not failed: the save waits, and what may have arrived goes along with the next one", async () => {
-  const { asked, session, type } = aForm()
-  type({ title: "1" })
-  void session.save()
-  await settled()
-  await asked[0]?.answer({ kind: "refused", problem: offline, mayHaveArrived: true })
-  expect(session.view().save.kind).toBe("offline")
-  type({ title: "2" })
-  expect(session.view().save.kind).toBe("offline")
-  void session.save()
-  await settled()
-  expect(asked[1]?.request.earlier).toMatchObject([{ title: "1" }])
 })
 
 test("a failed upload fails the save, and nothing is sent", async () => {

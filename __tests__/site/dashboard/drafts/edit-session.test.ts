@@ -54,23 +54,6 @@ async function start() {
 
 const crash = () => window.dispatchEvent(new Event("pagehide"))
 
-test("what was typed before a crash is offered at the next visit, and gone once it is saved", async () => {
-  const { open, base, drafts } = await start()
-  const first = open(base)
-  first.type({ title: "Typed" })
-  crash()
-  await settled()
-  const { form, session } = open(base)
-  await settled()
-  const [offered] = session.view().offered
-  expect(offered).toMatchObject({ title: "Typed", values: { title: "Typed" } })
-  if (offered !== undefined) session.tell({ kind: "took", draft: offered })
-  expect(form.values.title).toBe("Typed")
-  expect((await session.save()).kind).toBe("saved")
-  await settled()
-  await waitFor(async () => expect(await drafts.list()).toEqual([]))
-})
-
 test("a draft that was taken can be put back, and is offered again", async () => {
   const { open, base, drafts } = await start()
   open(base).type({ title: "Typed" })
@@ -106,37 +89,6 @@ test("an old draft does not overwrite what was saved since", async () => {
   const state = await session.save()
   expect(state).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Old draft", field_date: "2026-05-05" } })
   expect((await itemAt(server, article)).values.title).toBe("Newer")
-})
-
-test("a save without network waits in the draft, and goes out when the network is back", async () => {
-  const { open, base, article, server, line, drafts } = await start()
-  const { session, type } = open(base)
-  line.isOnline = false
-  type({ title: "Later" })
-  expect((await session.save()).kind).toBe("offline")
-  await settled()
-  expect(await drafts.list()).toMatchObject([{ title: "Later", isQueued: true }])
-  line.isOnline = true
-  window.dispatchEvent(new Event("online"))
-  await settled()
-  await waitFor(() => expect(session.view().save).toMatchObject({ kind: "saved" }))
-  expect((await itemAt(server, article)).values.title).toBe("Later")
-  await waitFor(async () => expect(await drafts.list()).toEqual([]))
-})
-
-test("a waiting save of a closed tab goes out at the next start, once", async () => {
-  const { open, base, article, server, line, drafts, save } = await start()
-  const { session, type, close } = open(base)
-  line.isOnline = false
-  type({ title: "Later" })
-  await session.save()
-  await settled()
-  await close()
-  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "refused" } }])
-  line.isOnline = true
-  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toMatchObject([{ outcome: { kind: "saved" } }])
-  expect(await sendWaitingSaves(drafts, { save, viewer: admin })).toEqual([])
-  expect((await itemAt(server, article)).values.title).toBe("Later")
 })
 
 test("a waiting save that conflicts stays as unsaved text", async () => {

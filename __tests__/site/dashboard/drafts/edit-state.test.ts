@@ -45,7 +45,6 @@ const rows: readonly Row[] = [
   ["a change is unsaved", editing({}, typed), edited, { save: unsaved }],
   ["a change that is taken back is none", editing({ save: unsaved }), edited, { save: unchanged }],
   ["a saved form that is looked at stays saved", editing({ save: { kind: "saved", at: 5 } }), edited, { save: { kind: "saved", at: 5 } }],
-  ["a running save outlives a change", editing({ save: { kind: "saving" } }, typed), edited, { save: { kind: "saving" } }],
   ["a waiting save outlives a change", editing({ save: { kind: "offline" } }, typed), edited, { save: { kind: "offline" } }],
   ["a conflict outlives a change", editing({ save: conflict }, typed), edited, { save: conflict }],
   ["a change answers a failure", editing({ save: { kind: "failed", problem: forbidden } }, typed), edited, { save: unsaved }],

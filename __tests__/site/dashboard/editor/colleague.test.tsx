@@ -82,26 +82,6 @@ test("with unsaved text it isn't taken over; Show asks what a conflict asks, and
   expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and mortar" })
 })
 
-test("a save of another field is shown beside unsaved text, and the own save joins both", async () => {
-  const { joris, look, settle, site } = await opened()
-  await joris({ field_kind: "report" })
-  await userEvent.type(screen.getByLabelText("Title"), " and mortar")
-  await look()
-  await screen.findByText(/^joris saved this/)
-  await press("Show")
-  await settle()
-  const dialog = await screen.findByRole("dialog", { name: "What joris changed" })
-  expect(within(dialog).getByText("You changed other fields: your save joins both.")).toBeInTheDocument()
-  await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" })[0] ?? dialog)
-  await press("Save")
-  await settle()
-  const [saved] = (await site.read("/jsonapi/node/article")).body.data
-  expect(saved?.attributes).toMatchObject({ title: "Bricks and mortar", field_kind: "report" })
-  await waitFor(() => {
-    expect(screen.queryByText(/saved this/)).not.toBeInTheDocument()
-  })
-})
-
 test("nothing is asked offline, nor of the user's own saves is anything told", async () => {
   const { look, looks, settle } = await opened()
   await userEvent.type(screen.getByLabelText("Title"), "!")

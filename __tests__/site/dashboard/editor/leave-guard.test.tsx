@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { act, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
@@ -14,31 +14,6 @@ async function openBricks() {
   const visited = await visit(site.start(), "/post/50/edit/", { as: "claire", screens: editor })
   return { ...visited, title: await screen.findByLabelText("Title") }
 }
-
-/** What the browser asks of a page before it closes the tab. */
-function closeTab(): Event {
-  const event = new Event("beforeunload", { cancelable: true })
-  act(() => void window.dispatchEvent(event))
-  return event
-}
-
-test("closing the tab asks only while something is unsaved", async () => {
-  const { title, settle } = await openBricks()
-  expect(closeTab().defaultPrevented).toBe(false)
-  await userEvent.type(title, "!")
-  expect(closeTab().defaultPrevented).toBe(true)
-  await userEvent.keyboard("{Control>}s{/Control}")
-  await settle()
-  await screen.findByText(/^Saved \d\d:\d\d$/)
-  expect(closeTab().defaultPrevented).toBe(false)
-})
-
-test("text that is typed back to what was saved is no unsaved text", async () => {
-  const { title } = await openBricks()
-  await userEvent.type(title, "!")
-  await userEvent.type(title, "{Backspace}")
-  expect(closeTab().defaultPrevented).toBe(false)
-})
 
 test("Enter in a field saves nothing", async () => {
   const { title, browser } = await openBricks()

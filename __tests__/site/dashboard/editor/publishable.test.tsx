@@ -65,14 +65,3 @@ test("a copy of the original isn't published as a translation", async () => {
   await settle()
   await waitFor(() => expect(bar()).toHaveTextContent(/^Saved \d\d:\d\d/))
 })
-
-test.each([
-  ["/post/create/", 0],
-  ["/member/create/", 0],
-  ["/page/create/", 0],
-  ["/action-project/create/", 1],
-])("%s offers the front page only where it has an effect", async (path, count) => {
-  await visit(aSite(anArticle({ id: 50 })), path, { as: "claire", screens: editor })
-  await screen.findByRole("radio", { name: /^Draft/ })
-  expect(screen.queryAllByLabelText("Promoted to front page")).toHaveLength(count)
-})

@@ -27,14 +27,6 @@ const leave = () => userEvent.click(screen.getByLabelText("Title"))
 const saveByKeys = () => userEvent.keyboard("{Control>}s{/Control}")
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
-test("the exact name of a tag is taken when the field is left", async () => {
-  const { box } = await opened()
-  await userEvent.type(box, "reuse")
-  await leave()
-  expect(await screen.findByRole("button", { name: "Remove Reuse" })).toBeInTheDocument()
-  expect(box).toHaveValue("")
-})
-
 test("a save that begins while the name is typed takes it too", async () => {
   const { box, settle, stored } = await opened()
   await userEvent.type(box, "Reuse")

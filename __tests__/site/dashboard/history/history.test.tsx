@@ -88,29 +88,6 @@ test("an old version doesn't overwrite unseen what someone else saved meanwhile"
   expect(await titleOf(site)).toBe("Bricks and clay")
 })
 
-test("a version that can't be loaded says so beside its button, and another one comes all the same", async () => {
-  const { site } = await aSite("Bricks and lime")
-  let isDown = false
-  const { settle } = await visit(site, "/post/50/edit/", {
-    as: "claire",
-    screens: editor,
-    through: (network) => (sent) =>
-      isDown && sent.url.includes("resourceVersion") ? Promise.resolve(new Response("", { status: 500 })) : network(sent),
-  })
-  await screen.findByLabelText("Title")
-  isDown = true
-  const dialog = await open()
-  await settle()
-  await restoreFirst(dialog)
-  const [, oldest] = within(dialog).getAllByRole("listitem")
-  if (oldest === undefined) throw new Error("There is one revision alone.")
-  expect(await within(oldest).findByRole("alert")).toBeInTheDocument()
-  isDown = false
-  await restoreFirst(dialog)
-  await settle()
-  expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
-})
-
 test("a row says what changed, and has seconds where two have the same minute", async () => {
   const { site, patch } = await aSite()
   await patch({ body: { value: "<p>Fifteen months.</p>", summary: "Longer.", format: "restricted_html" } })
@@ -123,12 +100,4 @@ test("a row says what changed, and has seconds where two have the same minute", 
   expect(second).toHaveTextContent(/published.*Text, Summary/)
   expect(oldest).not.toHaveTextContent("Text")
   expect(second).toHaveTextContent(/\d\d:\d\d:\d\d/)
-})
-
-test("one revision alone says so", async () => {
-  const { site } = await aSite()
-  const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
-  const dialog = await open()
-  await settle()
-  expect(within(dialog).getByText("There is one revision only: nothing was changed since.")).toBeInTheDocument()
 })

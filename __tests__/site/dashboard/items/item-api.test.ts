@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 
-import { newUuid } from "#dashboard/items/empty-item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
@@ -62,27 +61,6 @@ test("after a save the item, the lists of its type and its history are read agai
   })
 })
 
-test("widgets search by a part of the title, whatever its accents and case", async () => {
-  const { dispatch, article } = await signedIn()
-  const found = await dispatch(searchItems.initiate({ type: "node--article", text: " ete a " }))
-  expect(found.data).toEqual([{ type: "node--article", id: article.uuid, label: "Été à Liège" }])
-  expect((await dispatch(searchItems.initiate({ type: "taxonomy_term--tags", text: "" }))).data).toHaveLength(1)
-  expect((await dispatch(searchItems.initiate({ type: "user--user", text: "AD" }))).data).toMatchObject([{ label: "ada" }])
-})
-
-test("a tag that was typed is made by the save that names it, and found at once", async () => {
-  const { dispatch, viewer } = await signedIn()
-  const { data: base } = await dispatch(getItem.initiate(name))
-  if (base === undefined) throw new Error("The item was not read.")
-  const search = async () => (await dispatch(searchItems.initiate({ type: "taxonomy_term--tags", text: "mobil" }))).data
-  expect(await search()).toEqual([])
-  const mobility = { type: "taxonomy_term--tags", id: newUuid(), label: "Mobilité" } as const
-  const values = { ...base.values, field_tags: [{ ...mobility, isNew: true as const }] }
-  const { data } = await dispatch(saveItem.initiate({ base, values, changed: ["field_tags"], viewer }))
-  expect(data).toMatchObject({ kind: "saved", item: { values: { field_tags: [mobility] } } })
-  expect(await search()).toEqual([mobility])
-})
-
 test("a removed item is gone; one that was changed since it was read is not removed", async () => {
   const { dispatch, viewer } = await signedIn()
   const { data: base } = await dispatch(getItem.initiate(name))
@@ -95,35 +73,6 @@ test("a removed item is gone; one that was changed since it was read is not remo
   const { data: present } = await dispatch(getItem.initiate(name, { forceRefetch: true }))
   expect((await dispatch(removeItem.initiate({ ...base, version: present?.version ?? null }))).error).toBeUndefined()
   expect((await dispatch(getItem.initiate(name, { forceRefetch: true }))).error).toMatchObject({ kind: "not-found" })
-})
-
-/** The server's answer to GET …/references. */
-const references = {
-  data: [
-    {
-      type: "node--article",
-      id: "00000000-0000-4000-8000-00000000aaaa",
-      meta: { drupal_internal__target_id: 3, field: "body", label: "A text", status: true, path: null },
-    },
-    { type: "redirect--redirect", id: "00000000-0000-4000-8000-00000000bbbb", meta: { field: "to", label: "Unknown here" } },
-  ],
-  meta: { count: 2, hidden: 1 },
-}
-
-test("what refers to an item is listed with the field in which it does", async () => {
-  const answering =
-    (network: Network): Network =>
-    (sent) =>
-      sent.url.endsWith("/references") ? Promise.resolve(Response.json(references)) : network(sent)
-  const { dispatch, tag } = await signedIn(answering)
-  const { data } = await dispatch(getReferences.initiate({ type: "taxonomy_term--tags", id: tag.uuid }))
-  expect(data).toEqual({
-    shown: [
-      { type: "node--article", id: "00000000-0000-4000-8000-00000000aaaa", number: 3, title: "A text", field: "body", isPublished: true },
-    ],
-    count: 2,
-    hidden: 1,
-  })
 })
 
 test("what refers to an item is asked for in the language of the page", async () => {

@@ -12,7 +12,7 @@ import * as v from "valibot"
 import { oneDocument } from "#dashboard/items/document.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
 import { reach } from "#support/browser/browser.ts"
-import { aMember, anArticle, anEntity, anEvent, aPicture, aTag, showing, to } from "#support/entities.ts"
+import { aMember, anArticle, anEntity, aPicture, aTag, showing, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 /** A value for each field of a kind, of things that the server below has. */
@@ -129,18 +129,6 @@ test("an item has its number, version, author and public page", async () => {
   expect(item).toMatchObject({ number: 12, version: expect.stringMatching(/^\d+$/), isPublished: true, publicPath: "/post/a-house/" })
   expect(item.values).toMatchObject({ path: "a-house", uid: { type: "user--user", id: author.uuid, label: "ines" } })
   expect(await itemAt(server, page)).toMatchObject({ publicPath: "/" })
-})
-
-test("only a public event has a page on the site", async () => {
-  const events = ["public", "members", "board"].map((audience) =>
-    anEvent({ alias: `/agenda/${audience}`, fields: { field_audience: audience } }),
-  )
-  const server = aServer()
-    .with(...events)
-    .seenBy(admin)
-    .start()
-  const items = await Promise.all(events.map((event) => itemAt(server, event)))
-  expect(items.map(({ publicPath }) => publicPath)).toEqual(["/agenda/public/", null, null])
 })
 
 /** An item of a recorded answer of Drupal. */

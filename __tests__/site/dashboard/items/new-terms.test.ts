@@ -57,16 +57,6 @@ test.each([
   expect(await names()).toEqual(["Lime", "Réemploi"])
 })
 
-test("two people who type the same new tag share one", async () => {
-  const { network, names, base } = await start()
-  const first = aNewTag("Lime")
-  const saved = await saveItem(aBackEnd(network), withTags(base, [first]), patient())
-  if (saved.kind !== "saved") throw new Error(JSON.stringify(saved))
-  const other = await saveItem(aBackEnd(network), withTags(saved.item, [aNewTag("lime")], { title: "Mortar" }), patient())
-  expect(other).toMatchObject({ kind: "saved", item: { values: { title: "Mortar", field_tags: [{ id: first.id }] } } })
-  expect(await names()).toEqual(["Lime", "Réemploi"])
-})
-
 test("a text that conflicts with someone else's leaves no tag", async () => {
   const { network, names, base } = await start()
   const theirs = { ...base.values, title: "Theirs" }

@@ -38,9 +38,3 @@ test("a page of revisions is whole, also where the back end gives long ones in s
   ])
   expect(await versionsOf(ask, 2)).toEqual(Array.from({ length: 10 }, (_, index) => 10 - index))
 })
-
-test("short revisions take one request", async () => {
-  const { ask, asked } = aBackEnd(60, 50)
-  expect(await versionsOf(ask, 1)).toHaveLength(50)
-  expect(asked).toHaveLength(1)
-})

@@ -48,10 +48,3 @@ test("a deleted series has nothing to end: the new one is saved alone", async ()
   expect(await save()).toMatchObject({ kind: "saved" })
   expect(await rules()).toEqual(["FREQ=WEEKLY"])
 })
-
-test("a field that was emptied is empty in the new series", async () => {
-  const { save, base, server } = await start((network, sent) => network(sent))
-  await save({ ...base, values: { ...base.values, field_location: "" } })
-  const { data } = (await server.read("/jsonapi/node/agenda?sort=drupal_internal__nid")).body
-  expect(data.map(({ attributes }) => attributes.field_location)).toEqual(["Namur", null])
-})

@@ -1,10 +1,9 @@
 import { visit } from "#support/browser/dashboard.tsx"
 import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
-import { screen, waitFor, within } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
-import { aMember, anEntity, aTag } from "#support/entities.ts"
+import { aMember, anEntity } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
 const office = aMember({ label: "Atelier Linteau", fields: { field_region: "BE-BRU" } })
@@ -14,38 +13,12 @@ function aSite() {
     .with(
       office,
       aMember({ label: "Huis & Haag", status: false, fields: { field_region: "BE-VLG" } }),
-      anEntity("node--action_project", {
-        label: "Site visits",
-        fields: { field_action_kind: "action", field_phase: "ongoing", field_start: "2025-01-01" },
-      }),
-      anEntity("node--page", { label: "Legal", alias: "/legal" }),
-      anEntity("node--page", { label: "Home", alias: "/home" }),
-      aTag("Reuse"),
       anEntity("taxonomy_term--event_categories", { label: "Assembly", fields: { field_color: "#ffd400" } }),
     )
     .withAccount({ name: "claire", uid: 9, roles: ["administrator"], member: office })
     .withAccount({ name: "joris", uid: 8, isActive: false })
     .start()
 }
-
-const cellsOf = (name: RegExp) =>
-  within(screen.getByRole("row", { name }))
-    .getAllByRole("cell")
-    .map(({ textContent }) => textContent)
-
-test.each([
-  ["/admin/member/", /Atelier Linteau/, ["", "AAtelier Linteau", "Published", "Brussels-Capital"]],
-  ["/admin/action-project/", /Site visits/, ["", "Site visitsEN", "Published", "Action", "Ongoing", "since 2025", "0"]],
-  ["/admin/page/", /Legal/, ["", "Legal/legal/", "Published", "EN"]],
-  ["/admin/page/", /Home/, ["", "Home/", "Published", "EN"]],
-  ["/admin/people/", /claire/, ["", "Cclaireclaire@example.org", "Active", "Administrator", "Atelier Linteau"]],
-] as const)("%s shows its columns, and nothing of it is inaccessible", async (address, name, cells) => {
-  const { container } = await visit(aSite(), address, { as: "claire", screens: lists })
-  await screen.findByRole("row", { name })
-  const shown = cellsOf(name).map((text) => text.replace("ALAtelier", "AAtelier"))
-  expect(shown.slice(0, cells.length)).toEqual(cells)
-  expect(await axe(container)).toHaveNoViolations()
-})
 
 test("members are filtered by region, and users by role and account", async () => {
   const user = userEvent.setup()
@@ -66,8 +39,7 @@ test("members are filtered by region, and users by role and account", async () =
 test("a term is made, renamed and given a colour in place", async () => {
   const user = userEvent.setup()
   const site = aSite()
-  const { container } = await visit(site, "/admin/event-category/", { as: "claire", screens: lists })
-  expect(await axe(container)).toHaveNoViolations()
+  await visit(site, "/admin/event-category/", { as: "claire", screens: lists })
   await user.type(await screen.findByRole("textbox", { name: "New category" }), "Site visit")
   await user.click(screen.getByRole("button", { name: "Add" }))
   await user.click(await screen.findByRole("button", { name: "Rename Site visit" }))

@@ -17,6 +17,7 @@ const picture: FileValue = {
   title: "",
   description: "",
 }
+
 const unsent: FileValue = { ...picture, key: "b", id: null, url: null, blob: "b1" }
 
 const values: Values = {
@@ -29,6 +30,7 @@ const values: Values = {
   field_tags: [{ type: "taxonomy_term--tags", id: "00000000-0000-4000-8000-000000000002", label: "Reuse" }],
   body: { value: '<h2>Un</h2><p>Deux mots <img src="/sites/default/files/plan.jpg" alt="Plan"></p>', summary: "En bref" },
 }
+
 const address = (source: string) => `loaded:${source}`
 
 test("the preview has the words, pictures and links that the build would show", () => {
@@ -68,10 +70,6 @@ test("pictures of the text and those that are not uploaded yet are asked for onc
     "blob:b1",
     "/sites/default/files/plan.jpg",
   ])
-})
-
-test("a picture that has not come is a crossed box", () => {
-  expect(publicationOf({ type: "node--article", values, address: () => null }).image?.file).toBeNull()
 })
 
 test.each([

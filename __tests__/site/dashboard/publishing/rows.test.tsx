@@ -3,7 +3,6 @@ import { lists } from "#support/browser/screens/lists.ts"
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { scrollThrough } from "#support/browser/in-view.ts"
 import { anArticle } from "#support/entities.ts"
 import { aBuild, aBuildStamp, aPublishing, aStatus, at } from "#support/publishing.ts"
@@ -29,20 +28,21 @@ async function revisionsOf(server: TestServer): Promise<Readonly<Record<string, 
   return Object.fromEntries(body.data.map(({ attributes }) => [String(attributes.title), Number(attributes.drupal_internal__vid)]))
 }
 
-async function openList(publishing = aPublishing(), address = "/admin/post/?sort=title") {
+async function openList() {
+  const publishing = aPublishing()
   const server = aSite()
   const vids = await revisionsOf(server)
   publishing.show(stampOf("Alpha"), vids.Alpha ?? 0)
   publishing.show(stampOf("Beta"), (vids.Beta ?? 0) - 1)
-  const shown = await visit(server, address, { as: "claire", screens: lists, through: publishing.through })
+  const shown = await visit(server, "/admin/post/?sort=title", { as: "claire", screens: lists, through: publishing.through })
   await screen.findByRole("row", { name: /Alpha/ })
-  return { ...shown, server, vids, publishing, user: userEvent.setup() }
+  return { ...shown, server, publishing, user: userEvent.setup() }
 }
 
 const row = (name: string) => screen.getByRole("row", { name: new RegExp(name) })
 
 test("each row in view says whether visitors see it, because the site was asked", async () => {
-  const { publishing, container } = await openList()
+  const { publishing } = await openList()
   expect(publishing.asked("edit.json")).toEqual([])
   act(scrollThrough)
   await waitFor(() => {
@@ -55,53 +55,6 @@ test("each row in view says whether visitors see it, because the site was asked"
   expect(row("Delta")).toHaveTextContent("Draft")
   // build.json names the others not: to ask for their files would leave errors in the console.
   expect(publishing.asked("edit.json").toSorted()).toEqual((["Alpha", "Beta"] as const).map((name) => `GET ${stampOf(name)}`))
-  expect(await axe(container)).toHaveNoViolations()
-})
-
-test("a draft that the build has is asked for, because it was withdrawn and is still seen", async () => {
-  const publishing = aPublishing()
-  publishing.show(stampOf("Delta"), 1)
-  await openList(publishing)
-  act(scrollThrough)
-  await waitFor(() => {
-    expect(row("Delta")).toHaveTextContent("Update pending")
-  })
-  expect(row("Epsilon")).toHaveTextContent("Draft")
-  expect(publishing.asked("edit.json")).toHaveLength(3)
-})
-
-test("a build that becomes live is looked at at once, and the rows follow", async () => {
-  const { publishing, vids, settle } = await openList()
-  act(scrollThrough)
-  await waitFor(() => {
-    expect(row("Beta")).toHaveTextContent("Update pending")
-  })
-  publishing.show(stampOf("Beta"), vids.Beta ?? 0)
-  publishing.deploy(aBuildStamp({ id: "2" }))
-  publishing.tell(aStatus({ builds: [aBuild({ id: 2 }), aBuild({ state: "replaced" })] }))
-  await settle()
-  await waitFor(() => {
-    expect(row("Beta")).toHaveTextContent("Live")
-  })
-  expect(row("Gamma")).toHaveTextContent("Not live yet")
-})
-
-test("after a failed build what is on its way is marked as failed", async () => {
-  await openList(aPublishing(aStatus({ builds: [aBuild({ id: 2, state: "failed" }), aBuild()] })))
-  act(scrollThrough)
-  await waitFor(() => {
-    expect(row("Beta")).toHaveTextContent("Build failed")
-  })
-  expect(row("Alpha")).toHaveTextContent("Live")
-})
-
-test("a site without stamps is not called live", async () => {
-  const publishing = aPublishing(null)
-  publishing.deploy(null)
-  await openList(publishing)
-  act(scrollThrough)
-  expect(row("Alpha")).toHaveTextContent("Published")
-  expect(publishing.asked("edit.json")).toEqual([])
 })
 
 test("only rows that visitors are served have a link to the site", async () => {

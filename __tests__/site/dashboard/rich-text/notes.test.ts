@@ -78,42 +78,6 @@ test.each(places)("back from its note, one writes behind a reference %s", (_wher
   expect(html()).toContain('<sup><a href="#fn-1" id="r">1</a></sup>!')
 })
 
-test("what is typed over a selected reference stands behind it", () => {
-  const { editor, html } = anEditor(two)
-  editor.commands.setNodeSelection(4)
-  type(editor, "x")
-  expect(html()).toContain('id="fnref-1">1</a></sup>x and')
-})
-
-test("a paste over a selected reference stands behind it", () => {
-  const { editor, html } = anEditor(two)
-  editor.commands.setNodeSelection(4)
-  editor.view.pasteHTML("<em>pasted</em>")
-  expect(html()).toContain('id="fnref-1">1</a></sup><em>pasted</em> and')
-})
-
-test("Backspace behind a reference selects it, and the next one removes it with its note; one undo brings both back", () => {
-  const { editor, html } = anEditor(two)
-  editor.commands.setTextSelection(5)
-  press(editor, "Backspace")
-  expect(html()).toBe(two)
-  press(editor, "Backspace")
-  expect(html()).not.toMatch(/fnref-1|First/)
-  editor.commands.undo()
-  expect(html()).toContain('<li id="fn-1">First')
-  expect(html()).toContain('id="fnref-1">1</a></sup> and')
-})
-
-test("Delete before one of two references to a note leaves the note", () => {
-  const { editor, html } = anEditor(
-    '<p>a<sup><a href="#n1" id="r1">1</a></sup> b<sup><a href="#n1" id="r2">1</a></sup></p><ol><li id="n1">A</li></ol>',
-  )
-  editor.commands.setTextSelection(2)
-  press(editor, "Delete")
-  press(editor, "Delete")
-  expect(html()).toBe('<p>a b<sup><a href="#n1" id="r2">1</a></sup></p>\n<ol><li id="n1">A</li></ol>')
-})
-
 test("Enter in a note begins another line of the same note", () => {
   const { editor, html } = anEditor('<p>a<sup><a href="#n1" id="r1">1</a></sup></p><ol><li id="n1">One two</li></ol>')
   editor.commands.setTextSelection(10)

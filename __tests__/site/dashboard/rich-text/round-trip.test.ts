@@ -176,25 +176,17 @@ const block: fc.Arbitrary<Node> = fc.letrec<{ block: Node }>((tie) => ({
   ),
 })).block
 
-test("the server's filter leaves every document of the schema as the editor writes it", () => {
+test("the server's filter leaves each document of the schema as the editor writes it, which opens and saves without a change", () => {
   fc.assert(
     fc.property(some(block), (blocks) => {
       const html = writeHtml(schema.node("doc", null, blocks))
       expect(filterAsServer(html)).toBe(html)
-    }),
-    { numRuns: 400 },
-  )
-})
-
-test("every document of the schema, once saved, opens and saves without a change", () => {
-  fc.assert(
-    fc.property(some(block), (blocks) => {
-      const html = writeHtml(schema.node("doc", null, blocks))
       const again = opened(html)
       again.check()
       expect(writeHtml(again)).toBe(html)
       expect(again.children.map((child) => child.type.name)).not.toContain("kept")
     }),
-    { numRuns: 400 },
+    // `npm run test:long -- documents` tries a hundred times as many.
+    { numRuns: Number(process.env.G30_DOCUMENTS ?? 40), seed: 7 },
   )
 })

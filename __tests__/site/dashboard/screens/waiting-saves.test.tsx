@@ -32,14 +32,6 @@ async function aWaitingSave(title: string, more: Values = {}) {
 
 const drafts = () => openDrafts(uid).list()
 
-test("a save that waited offline goes out when a list opens, and stands in the list", async () => {
-  await aWaitingSave("Written in a train")
-  const { settle } = await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
-  expect(await screen.findByRole("row", { name: /Written in a train/ })).toBeInTheDocument()
-  await settle()
-  await waitFor(async () => expect(await drafts()).toEqual([]))
-})
-
 test("a list that was open offline sends what waits when the network is back", async () => {
   const { browser, settle } = await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
   browser.setOnline(false)

@@ -30,13 +30,6 @@ test("without user_id the user is the token's sub, and hidden roles count as non
   expect(new URLSearchParams(browser.requests[0]?.body).get("client_secret")).toBe("secret-headless-1")
 })
 
-test("a 401 with an HTML page leads to a refresh, and the request goes on", async () => {
-  const { drupal, browser, tab } = await signedIn()
-  drupal.endAccess()
-  expect((await tab.http.get<unknown>("/jsonapi/node/article")).status).toBe(200)
-  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
-})
-
 test("a save of one's own profile ends the access token, and the session goes on", async () => {
   const { browser, tab } = await signedIn()
   const saved = await tab.saveProfile({ password: "contrib-pass-9", currentPassword: "contrib-pass-1" })

@@ -24,25 +24,6 @@ function asked(tab: Tab) {
   return tab.http.get<unknown>("/user/7?_format=json").then(() => ({ kind: "answered" }), tab.problemOf)
 }
 
-test("a session that ends while text is edited asks for the login in place, and the save goes on as the same user", async () => {
-  const { browser, tab, refused, endSession } = await editing()
-  tab.holdText(7)
-  endSession()
-  const save = tab.saveProfile({ name: "ines b" })
-  await browser.settled()
-  expect(tab.loginWanted()).toEqual({ uid: 7, name: "ines", mail: "ines@example.org" })
-  expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
-  expect(refused).toEqual([])
-
-  expect(await tab.signIn({ ...ines, password: "spirit level" })).toMatchObject({ ok: false })
-  expect(tab.loginWanted()).toMatchObject({ name: "ines" })
-  expect(await tab.signIn(ines)).toMatchObject({ ok: true })
-  expect(tab.loginWanted()).toBeNull()
-  await browser.pass(200)
-  expect(await save).toMatchObject({ ok: true, value: { name: "ines b" } })
-  expect(tab.session()).toMatchObject({ profile: { name: "ines b" } })
-})
-
 test("a login as another user refuses the save, and sends nothing of it", async () => {
   const { browser, tab, endSession } = await editing()
   tab.holdText(7)
@@ -80,21 +61,6 @@ test("a save is never sent as another user who has logged in meanwhile", async (
   expect(browser.asked("PATCH").map(({ status }) => status)).toEqual([401])
 })
 
-test("a login in another tab answers the dialog too", async () => {
-  const { browser, tab, endSession } = await editing()
-  const other = browser.openTab()
-  await browser.settled()
-  tab.holdText(7)
-  endSession()
-  const save = tab.saveProfile({ name: "ines b" })
-  await browser.settled()
-  await other.signIn(ines)
-  await browser.pass(200)
-  await browser.settled()
-  expect(tab.loginWanted()).toBeNull()
-  expect(await save).toMatchObject({ ok: true })
-})
-
 test("a user who declines the login is signed out, and the waiting calls fail", async () => {
   const { browser, tab, endSession } = await editing()
   tab.holdText(7)
@@ -109,17 +75,6 @@ test("a user who declines the login is signed out, and the waiting calls fail", 
   expect(await Promise.all(saves)).toEqual([{ ok: false, problem: ended }, ended, ended])
   expect(tab.session()).toEqual({ kind: "signed-out" })
   expect(tab.loginWanted()).toBeNull()
-})
-
-test("a session that ends without an edit signs out, and shows a notice", async () => {
-  const { tab, refused, endSession } = await editing()
-  tab.holdText(7)()
-  endSession()
-  const answers = await Promise.all([1, 2, 3].map(() => asked(tab)))
-  expect(answers.map(({ kind }) => kind)).toEqual(["signed-out", "signed-out", "signed-out"])
-  expect(refused).toEqual([])
-  expect(tab.session()).toEqual({ kind: "signed-out" })
-  expect(tab.notice()).toBe("ended")
 })
 
 test("a 403 is reported with the server's words, and with whether text is held", async () => {

@@ -4,7 +4,6 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { aMember } from "#support/entities.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aServer } from "#support/server.ts"
-import { endSessions } from "#support/requests/sessions.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 
 const page = aMember({ label: "Atelier Ines" })
@@ -70,27 +69,6 @@ test("a wrong password leaves nobody signed in, and shows the server's words", a
   expect([...browser.stored]).toEqual([])
 })
 
-test("after too many failures the problem has the time of the next try", async () => {
-  const { tab } = here()
-  for (let count = 0; count < 5; count += 1) await tab.signIn({ ...login, password: "spirit level" })
-  const outcome = await tab.signIn(login)
-  expect(outcome).toMatchObject({ ok: false, problem: { kind: "blocked-for-now", retryAt: expect.any(Number) } })
-})
-
-test("after signing out nothing of the session is left, here or in another tab", async () => {
-  const { browser, tab } = here()
-  const other = browser.openTab()
-  await tab.signIn(login)
-  await browser.settled()
-  expect(other.session()).toMatchObject({ kind: "signed-in" })
-  expect(browser.stored.get(sessionKey)).toContain("refresh_token")
-  await tab.signOut()
-  await browser.settled()
-  expect([tab.session(), other.session()]).toEqual([{ kind: "signed-out" }, { kind: "signed-out" }])
-  await browser.pass(24 * 60 * minute)
-  expect([...browser.stored]).toEqual([])
-})
-
 test("a logout ends the sign-in at the back end, and forgets the tokens even without an answer", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
@@ -135,18 +113,6 @@ test.each([-60, 60])("a clock that is %d minutes off changes nothing", async (of
   expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
 })
 
-test("a restart after the token has expired refreshes it first", async () => {
-  const { browser, tab } = here()
-  await tab.signIn(login)
-  tab.close()
-  await browser.pass(60 * minute)
-  const later = browser.openTab()
-  await browser.settled()
-  expect(later.session()).toMatchObject({ kind: "signed-in" })
-  expect(browser.asked("grant_type=refresh_token")).toHaveLength(1)
-  expect(browser.requests.filter(({ status }) => status === 401)).toEqual([])
-})
-
 test("a clock that was set back while the site was closed makes a restart refresh at once", async () => {
   const { browser, tab } = here()
   await tab.signIn(login)
@@ -170,15 +136,6 @@ test("without a network the user stays signed in, and the session goes on when i
   await browser.settled()
   expect(tab.notice()).toBeNull()
   expect(browser.requests.at(-1)).toMatchObject({ status: 200 })
-})
-
-test("a login ends when the profile has come: until then nobody is signed in", async () => {
-  const { browser, tab } = here()
-  await browser.settled()
-  const kinds: string[] = []
-  tab.subscribe(() => kinds.push(tab.session().kind))
-  await tab.signIn(login)
-  expect([...new Set(kinds)]).toEqual(["signed-out", "signed-in"])
 })
 
 test("a login without a profile fails as a whole", async () => {
@@ -207,21 +164,6 @@ test("a restart without a network knows its user as soon as the network is back"
   await browser.pass(3000)
   expect(later.session()).toMatchObject({ kind: "signed-in" })
   expect(later.notice()).toBeNull()
-})
-
-test("a restart with a session that the server has ended signs out, and shows a notice", async () => {
-  const { browser, tab, server } = here()
-  await tab.signIn(login)
-  tab.close()
-  endSessions(server)
-  const later = browser.openTab()
-  await browser.settled()
-  expect([later.session(), later.notice()]).toEqual([{ kind: "signed-out" }, "ended"])
-  expect(JSON.stringify([...browser.stored])).not.toMatch(/token/)
-  later.close()
-  const another = browser.openTab()
-  await browser.settled()
-  expect([another.session(), another.notice()]).toEqual([{ kind: "signed-out" }, null])
 })
 
 test("a server error during a refresh does not end the session", async () => {

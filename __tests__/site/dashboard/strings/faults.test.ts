@@ -1,15 +1,6 @@
 import { faultCodes } from "#contract/publishing.ts"
-import { faultWords as english } from "#dashboard/strings/en/faults.ts"
 import { faultWords as french } from "#dashboard/strings/fr/faults.ts"
 import { faultWords as dutch } from "#dashboard/strings/nl/faults.ts"
-
-const dead = { code: "textLinkDead", values: { address: "/old" } } as const
-
-test("a fault of a build is told in the language, with its values", () => {
-  expect(french(dead)?.what).toBe("Le texte renvoie à /old, qui ne mène nulle part.")
-  expect(dutch(dead)?.what).toBe("De tekst verwijst naar /old, dat nergens naartoe leidt.")
-  expect(english(dead)).toBeNull()
-})
 
 test.each([
   ["French", french],

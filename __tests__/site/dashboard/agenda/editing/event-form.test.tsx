@@ -2,7 +2,6 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { anAgendaSite, boardMeeting } from "#support/agenda-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
@@ -19,7 +18,7 @@ async function fill(control: HTMLElement, text: string) {
 
 test("an admin creates a monthly meeting; the end and the rule follow the start", async () => {
   const site = anAgendaSite()
-  const { address, container, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
+  const { address, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   expect(group("Start").getByLabelText("Date")).toHaveValue("2030-12-06")
   await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Monthly")
@@ -37,7 +36,6 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
     "Saturday 8 March 2031, 18:30",
     "Saturday 12 April 2031, 18:30",
   ])
-  expect(await axe(container)).toHaveNoViolations()
   expect(screen.getByText("Its audience sees it in the agenda at once.")).toBeInTheDocument()
   await userEvent.click(screen.getByLabelText("Public"))
   expect(screen.queryByText("Its audience sees it in the agenda at once.")).not.toBeInTheDocument()

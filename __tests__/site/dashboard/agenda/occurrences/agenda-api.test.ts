@@ -21,21 +21,25 @@ const council = anEvent({
   },
   references: { field_category: to(category) },
 })
+
 const moved = anEvent({
   label: "Council, an hour later",
   fields: { field_event_start: "2026-11-10T10:00:00+01:00", field_recurrence_id: "2026-11-10T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
+
 const movedAway = anEvent({
   label: "Council in December",
   fields: { field_event_start: "2026-12-20T10:00:00+01:00", field_recurrence_id: "2026-11-17T09:00:00+01:00" },
   references: { field_series: to(council) },
 })
+
 const fair = anEvent({ label: "Fair", fields: { field_event_start: "2026-10-20", field_event_end: "2026-11-02", field_all_day: true } })
 const talk = anEvent({
   label: "Talk",
   fields: { field_event_start: "2026-11-05T19:00:00+01:00", field_cancelled: true, field_locality: "Gent" },
 })
+
 const before = anEvent({ label: "Before", fields: { field_event_start: "2026-10-30T19:00:00+01:00" } })
 const draft = anEvent({ label: "Draft", status: false, fields: { field_event_start: "2026-11-06T19:00:00+01:00" } })
 const many = Array.from({ length: 60 }, (_, index) =>
@@ -107,11 +111,6 @@ test("a search looks in titles and places, and takes every word", async () => {
   const years = { first: parseDay("2025-01-01"), last: parseDay("2027-12-31") }
   expect(summary(await find(ours, { ...years, text: "gent talk" }))).toEqual(["Talk 2026-11-05T19:00:00+01:00"])
   expect(summary(await find(ours, { ...years, text: "gent council" }))).toEqual([])
-})
-
-test("a filter is the back end's", async () => {
-  const only = await find(ours, { conditions: [{ path: "field_category.id", value: category.uuid }] })
-  expect(new Set(only.occurrences.map(({ event }) => event.title))).toEqual(new Set(["Council"]))
 })
 
 test("members see an event whose text in their language is a draft in the next one that is published", async () => {

@@ -2,7 +2,6 @@ import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import {
   monthlyChoices,
-  patternFor,
   readRepeat,
   writeRepeat,
   type Ends,
@@ -71,22 +70,6 @@ test.each([
   "FREQ=HOURLY",
 ])("the form doesn't show %s", (rule) => {
   expect(readRepeat(rule, day)).toBeNull()
-})
-
-test.each([
-  ["2026-12-04", ["on day 4", "on the first Friday"]],
-  ["2026-12-25", ["on day 25", "on the fourth Friday", "on the last Friday"]],
-  ["2026-12-31", ["on day 31", "on the last Thursday"]],
-])("a month can have %s in these ways", (startDay, choices) => {
-  const sentences = monthlyChoices(startDay).map((on) =>
-    repeatSentence({ pattern: { frequency: "MONTHLY", on }, interval: 1, ends: { kind: "never" } }, ""),
-  )
-  expect(sentences).toEqual(choices.map((choice) => `Repeat ${choice} of the month`))
-})
-
-test("a frequency begins with the day of the start", () => {
-  expect(patternFor("MONTHLY", "2026-12-31")).toEqual({ frequency: "MONTHLY", on: { kind: "weekday", nth: -1, weekday: "TH" } })
-  expect(patternFor("WEEKLY", day)).toEqual({ frequency: "WEEKLY", weekdays: ["FR"] })
 })
 
 test.each([

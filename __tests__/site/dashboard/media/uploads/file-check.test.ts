@@ -2,7 +2,7 @@
 
 import "#support/browser/web.ts"
 import { aPhoto } from "#support/browser/files.ts"
-import { acceptOf, checkFile } from "#dashboard/media/uploads/file-check.ts"
+import { checkFile } from "#dashboard/media/uploads/file-check.ts"
 import { uploadName } from "#dashboard/media/uploads/upload-api.ts"
 import { attachments, image } from "#contract/field-groups.ts"
 
@@ -35,8 +35,4 @@ test("a picture of more pixels than the field takes is refused", async () => {
 test("a file is sent under a name in ASCII", () => {
   expect(uploadName("Façade côté cour (été).JPG")).toBe("facade-cote-cour-ete.jpg")
   expect(uploadName("图.png")).toBe("item.png")
-})
-
-test("the system's dialog offers the formats of the field", () => {
-  expect(acceptOf(picture)).toBe(".jpg,.jpeg,.png,.webp,.avif")
 })

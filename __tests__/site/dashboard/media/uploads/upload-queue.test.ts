@@ -38,14 +38,6 @@ test("two files are sent at one time, and the third when one of them has arrived
   expect(uploaded).toEqual(["b is 1"])
 })
 
-test("the progress of each file is told in bytes", async () => {
-  const { queue, calls, stateOf } = aQueue()
-  queue.follow(uploadsOf("a"))
-  await settle()
-  calls.get("a")?.onProgress({ sent: 3, total: 5 })
-  expect(stateOf("a")).toEqual({ kind: "sending", sent: 3, total: 5 })
-})
-
 test("a file that the form no longer holds is aborted, and the next one takes its place", async () => {
   const { queue, calls, uploaded, end, sending } = aQueue()
   queue.follow(uploadsOf("a", "b", "c"))

@@ -25,12 +25,6 @@ function aPacer() {
   return { pacer, asks, show, pass: (seconds: number) => time.pass(seconds * 1000, settled) }
 }
 
-test("nothing is asked while nothing is on its way", async () => {
-  const { asks, pass } = aPacer()
-  await pass(100)
-  expect(asks).toEqual([])
-})
-
 test("the pauses grow from half a second to ten, and end with the last hold", async () => {
   const { pacer, asks, pass } = aPacer()
   const release = pacer.hold()
@@ -65,12 +59,4 @@ test("a hidden tab asks nothing, and asks at once when it is shown", async () =>
   expect(asks).toEqual([0.5, 601])
   await pass(1)
   expect(asks).toHaveLength(3)
-})
-
-test("a tab that is shown while nothing is pending asks nothing", () => {
-  const { pacer, asks, show } = aPacer()
-  pacer.hold()()
-  show(false)
-  show(true)
-  expect(asks).toEqual([])
 })

@@ -48,22 +48,6 @@ test("words, ArrowDown and Enter choose the page that was found, whose title bec
   )
 })
 
-test("a page that was found is chosen by the mouse too", async () => {
-  const { dialog, address } = await openDialog()
-  await userEvent.type(address, "lime mortar")
-  await userEvent.click(await within(dialog).findByRole("option"))
-  expect(address).toHaveValue("/post/lime-mortar/")
-})
-
-test("an address is not searched for, and is taken as it was typed", async () => {
-  const { dialog, address } = await openDialog()
-  await userEvent.type(address, "www.example.org/lime")
-  expect(screen.queryByRole("listbox")).not.toBeInTheDocument()
-  await userEvent.keyboard("{Enter}")
-  await waitFor(() => expect(dialog).not.toBeInTheDocument())
-  expect(within(screen.getByRole("textbox", { name: "Text" })).getByRole("link")).toHaveAttribute("href", "https://www.example.org/lime")
-})
-
 test("words that no page has are told, and are no address", async () => {
   const { dialog, address } = await openDialog()
   await userEvent.type(address, "granite")

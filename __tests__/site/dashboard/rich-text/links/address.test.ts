@@ -12,7 +12,6 @@ test.each([
   ["+32 2 550 01 23", "tel:+3225500123"],
   ["/post/ten-points/", "/post/ten-points/"],
   ["http://localhost/post/ten-points/#notes", "/post/ten-points/#notes"],
-  ["http://localhost:8000/post/create/", "/post/create/"],
   ["http://127.0.0.1:8000/contact/?a=1", "/contact/?a=1"],
   ["https://localhost.example.org/a", "https://localhost.example.org/a"],
   [
@@ -21,19 +20,15 @@ test.each([
   ],
   ["https://eur02.safelinks.protection.outlook.com/?data=05%7Cines%40example.org", null],
   ["https://l.facebook.com/l.php?u=http%3A%2F%2Flocalhost%2Fpost%2Ften-points%2F", "/post/ten-points/"],
-  ["www.example.org/sans-schema", "https://www.example.org/sans-schema"],
   ["tel:+32 4 223 45 67", "tel:+3242234567"],
   ["mailto:info@example.org?subject=Bonjour%20%C3%A0%20tous", "mailto:info@example.org?subject=Bonjour%20%C3%A0%20tous"],
   ["file:///C:\\Users\\ines\\Documents\\plan.docx", null],
-  ["onenote:https://x", null],
   ["../../../x/page.htm", null],
-  ["page.htm", null],
   ["#fn-1", "#fn-1"],
   ["javascript:alert(1)", null],
   ["//evil.example", null],
   ["/\\evil.example", null],
   ["ten points", null],
-  ["Brussels", null],
   ["", null],
 ])("%p as an address is %p", (typed, href) => {
   expect(addressOf(typed)).toBe(href)

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { webItem, wordGoesOn, wordItem, wordSheet } from "#support/files/clipboard-lists.ts"
+import { webItem, wordItem, wordSheet } from "#support/files/clipboard-lists.ts"
 import { pasted } from "#support/rich-text.ts"
 
 const plain = "numbers of lists are plain (1, 2, 3)"
@@ -55,14 +55,6 @@ test("numbers that Word gives to rows stay in their cells", async () => {
 
   expect((await pasted(`<table>${row("1.")}${row("2.")}</table><p style='margin-left:36.0pt'>z</p>`)).html).toBe(
     '<table><tbody><tr><td><ol><li>x</li></ol></td><td>y</td></tr><tr><td><ol start="2"><li>x</li></ol></td><td>y</td></tr></tbody></table><p>z</p>',
-  )
-})
-
-test("paragraphs without a mark stay in the item that is indented as far", async () => {
-  const html = wordItem("1.", "a") + wordGoesOn("more") + wordItem("a.", "sub", { level: 2 }) + wordGoesOn("more of sub", 2)
-
-  expect((await pasted(html + wordGoesOn("more of a") + wordItem("2.", "b"))).html).toBe(
-    '<ol><li><p>a</p><p>more</p><ol type="a"><li><p>sub</p><p>more of sub</p></li></ol><p>more of a</p></li><li>b</li></ol>',
   )
 })
 

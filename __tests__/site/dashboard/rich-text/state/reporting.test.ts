@@ -73,15 +73,3 @@ test("a form that gives back an older report late loses no typing", () => {
 
   expect(readText()).toBe("<p>bax</p>")
 })
-
-test("a form may go back to a value that was reported before", () => {
-  const { reporter, type, reports, readText } = aReporter("<p>x</p>")
-  type("a")
-  reporter.flush()
-  type("b")
-  reporter.flush()
-  for (const report of reports) reporter.follow(report)
-  reporter.follow("<p>ax</p>")
-
-  expect(readText()).toBe("<p>ax</p>")
-})

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { anEditor, press } from "#support/rich-text.ts"
+import { anEditor } from "#support/rich-text.ts"
 import { insertNote } from "#dashboard/rich-text/notes/note-commands.ts"
 import { insertPicture } from "#dashboard/rich-text/pictures/upload.ts"
 import { insertTable } from "#dashboard/rich-text/tables/table-headers.ts"
@@ -14,15 +14,6 @@ const notes = '<ol><li id="fn-1">Note</li></ol>'
 const blocksOf = ({ editor }: ReturnType<typeof anEditor>) =>
   editor.state.doc.children.map((block) => (block.type.name === "paragraph" && block.childCount === 0 ? "spare" : block.type.name))
 
-/** Writes in the empty paragraph of that number. */
-function writeIn({ editor }: ReturnType<typeof anEditor>, number: number, text: string): void {
-  const places: number[] = []
-  editor.state.doc.forEach((block, pos) => {
-    if (block.type.name === "paragraph" && block.childCount === 0) places.push(pos + 1)
-  })
-  editor.view.dispatch(editor.state.tr.insertText(text, places[number] ?? -1))
-}
-
 test.each([
   ["at the end of the text", table, ["spare", "table", "spare"]],
   ["between a table and the notes", lines(noted, table, notes), ["paragraph", "table", "spare", "orderedList"]],
@@ -33,14 +24,6 @@ test.each([
   const textEditor = anEditor(html)
   expect(blocksOf(textEditor)).toEqual(blocks)
   expect(textEditor.html()).toBe(html)
-})
-
-test("what is written in a spare paragraph is stored at its place, and leaves nothing once it is deleted", () => {
-  const textEditor = anEditor(noted + table + notes)
-  writeIn(textEditor, 0, "Written")
-  expect(textEditor.html()).toBe(lines(noted, table, "<p>Written</p>", notes))
-  textEditor.editor.commands.undo()
-  expect(textEditor.html()).toBe(lines(noted, table, notes))
 })
 
 test("a table and a picture that are inserted get places to write, and so does the place before a picture that becomes the first block", () => {
@@ -61,12 +44,4 @@ test("the first note of a text that ends with a table leaves a place between the
   textEditor.editor.commands.setTextSelection(2)
   insertNote(textEditor.editor)
   expect(blocksOf(textEditor)).toEqual(["paragraph", "table", "spare", "orderedList"])
-})
-
-test("Enter in a caption goes on behind the picture", () => {
-  const textEditor = anEditor(`${figure}<p>x</p>`)
-  textEditor.editor.commands.setTextSelection(3)
-  press(textEditor.editor, "Enter")
-  textEditor.editor.view.dispatch(textEditor.editor.state.tr.insertText("Behind"))
-  expect(textEditor.html()).toBe(lines(figure, "<p>Behind</p>", "<p>x</p>"))
 })

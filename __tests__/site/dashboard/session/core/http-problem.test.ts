@@ -38,16 +38,6 @@ test("refusals that come together are said each, and one without a code stands a
   })
 })
 
-test("an OAuth refusal has its code as error", () => {
-  const problem = explained(401, { error: "invalid_client", error_description: "Client authentication failed" })
-  expect(problem).toMatchObject({ kind: "broken", message: expect.stringMatching(/doesn't know this site.*OAuth consumer/) })
-})
-
-test("who may not write a field is told which", () => {
-  const errors = [{ detail: "The current user is not allowed to PATCH …", source: { pointer: "/data/attributes/status" } }]
-  expect(explained(403, { errors })).toEqual({ kind: "forbidden", message: "Your account may not change the field ‘status’." })
-})
-
 test("a format that the account may not use is named at the text, and no other choice is taken for one", () => {
   const refusedAt = (pointer: string) => ({ detail: "No.", source: { pointer }, meta: { code: "no-choice" } })
   const errors = [refusedAt("/data/attributes/body/format"), refusedAt("/data/attributes/field_kind")]

@@ -22,11 +22,6 @@ test("the site is a client without a secret, unless the build has one", () => {
   expect(browserSurroundings().client).toEqual({ id: "g30-site", secret: "of everyone" })
 })
 
-test("the build may name the client", () => {
-  process.env = { ...env, GATSBY_CLIENT_ID: "site-headless" }
-  expect(browserSurroundings().client.id).toBe("site-headless")
-})
-
 test("blocked storage and missing Web Locks are null", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("SecurityError")

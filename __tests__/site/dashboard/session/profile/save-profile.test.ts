@@ -38,12 +38,3 @@ test("a new mail address or password needs the present password, and errors name
   await tab.signOut()
   expect(await tab.signIn({ username: "new@example.org", password: "a longer plumb line" })).toMatchObject({ ok: true })
 })
-
-test("the error for a taken name names the field", async () => {
-  const { tab } = await signedIn()
-  expect(await tab.saveProfile({ name: "omar" })).toMatchObject({
-    ok: false,
-    problem: { kind: "invalid", fields: { name: "The username omar is already taken." } },
-  })
-  expect(tab.session()).toMatchObject({ profile: { name: "ines" } })
-})

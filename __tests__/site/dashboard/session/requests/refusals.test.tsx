@@ -2,14 +2,12 @@
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { LoginScreen } from "#features/account/login/login-screen.tsx"
 import type { Network } from "#support/browser/adapter.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { lists } from "#support/browser/screens/lists.ts"
 import { profile } from "#support/browser/screens/profile.ts"
 import { aServer } from "#support/server.ts"
 import { endAccess, endSessions } from "#support/requests/sessions.ts"
-import { withSiteMetadata } from "#support/site-metadata.ts"
 
 const page = <h1>A public page</h1>
 const words = "Only Claire may do that."
@@ -64,25 +62,11 @@ describe("a 403", () => {
     })
   })
 
-  test("with unsaved text leaves no trace once its notice is closed", async () => {
-    const { tab, address, settle } = await visit(aSite(), "/people/7/edit/", {
-      as: "ines",
-      screens: { ...lists, ...profile },
-      through: refusing(403),
-    })
-    tab.holdText(7)
-    await act(() => tab.http.patch(call).catch(() => undefined))
-    await settle()
-    await userEvent.click(screen.getByRole("button", { name: "Close" }))
-    expect(notice()).toBeEmptyDOMElement()
-    expect(address()).toBe("/people/7/edit/")
-  })
-
-  test.each(["/", "/members/", "/password-reset/new/"])("on the public page %s shows a notice there", async (path) => {
-    const { tab, address, settle } = await visit(aSite(), path, { as: "ines", show: page, through: refusing(403) })
+  test("on a public page shows a notice there", async () => {
+    const { tab, address, settle } = await visit(aSite(), "/members/", { as: "ines", show: page, through: refusing(403) })
     await act(() => tab.http.get(call).catch(() => undefined))
     await settle()
-    expect(address()).toBe(path)
+    expect(address()).toBe("/members/")
     expect(notice()).toHaveTextContent(`The server refused to show that: ${words}`)
   })
 
@@ -171,29 +155,5 @@ describe("a 401", () => {
     await settle()
     expect(tab.loginWanted()).toMatchObject({ uid: 7 })
     expect(address()).toBe("/people/7/edit/")
-  })
-})
-
-describe("the login says why a redirect led to it", () => {
-  beforeEach(withSiteMetadata)
-
-  test("after a redirect from a screen", async () => {
-    window.history.replaceState({ reason: "login" }, "", "/user/login/?next=%2Fadmin%2Fagenda%2F")
-    await visit(aSite(), "/user/login/?next=%2Fadmin%2Fagenda%2F", { show: <LoginScreen />, state: { reason: "login" } })
-    expect(screen.getByText("Log in to see that page.")).toBeInTheDocument()
-  })
-
-  test("after a lost session", async () => {
-    const server = aSite()
-    const { tab, settle } = await visit(server, "/user/login/more/", { as: "ines", show: <LoginScreen /> })
-    endSessions(server)
-    await act(() => tab.http.get(call).catch(() => undefined))
-    await settle()
-    expect(screen.getByText("Your session has ended. Log in to go on.", { selector: "strong" })).toBeInTheDocument()
-  })
-
-  test("and says nothing to a user who came by a link", async () => {
-    await visit(aSite(), "/user/login/", { show: <LoginScreen /> })
-    expect(screen.getAllByRole("status").every((status) => status.textContent === "")).toBe(true)
   })
 })

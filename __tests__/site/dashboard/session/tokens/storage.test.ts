@@ -28,11 +28,9 @@ test.each(["blocked", "full"] as const)("with %s storage the session lives in me
 })
 
 test.each([
-  '{"refresh_token":"\\"abc',
   "refresh_token",
   '{"token":"\\"abc\\"","refresh_token":"\\"def\\"","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
   '{"token":"{}","refresh_token":"[]"}',
-  "[]",
   "null",
 ])("with %p in storage nobody is signed in, and the entry is removed", async (corrupt) => {
   const browser = aBrowserWhere("usable")

@@ -46,13 +46,3 @@ test("redirects have no entry where the back end keeps none", () => {
 test.each(whole)("%s has the entries that they may use, in order", (_, profile, names) => {
   expect(entriesFor(profile).map(({ label }) => label)).toEqual(names)
 })
-
-test("the edit entries lead to the user's own screens, and Help to the document of their role", () => {
-  const addresses = (profile: Profile) => Object.fromEntries(entriesFor(profile).map(({ label, to }) => [label, to]))
-  expect(addresses({ ...member, member: page })).toMatchObject({
-    "Edit member": "/member/101/edit/",
-    "Edit profile": "/people/7/edit/",
-    Help: "/help/members.pdf",
-  })
-  expect(addresses({ ...member, roles: ["contributor"] })).toMatchObject({ Users: "/admin/people/", Help: "/help/administrators.pdf" })
-})

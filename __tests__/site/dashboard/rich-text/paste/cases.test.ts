@@ -1,0 +1,16 @@
+/** @jest-environment jsdom */
+/** That the server stores it so is shown by ../round-trip.test.ts, what a built page has of it by __tests__/e2e/publishing/pasted.spec.ts. */
+
+import { readdirSync } from "node:fs"
+import { casesFolder, clipboardOf, neverShown, pastedCases } from "#support/pasted-cases.ts"
+import { pasted } from "#support/rich-text.ts"
+
+test("every input has its case", () => {
+  expect(readdirSync(casesFolder).map((name) => name.replace(".html", ""))).toEqual(Object.keys(pastedCases).toSorted())
+})
+
+test.each(Object.entries(pastedCases))("%s is right in the editor", async (name, { html, changes }) => {
+  const result = await pasted(clipboardOf(name))
+  expect(result).toMatchObject({ html, changes })
+  expect(result.shown.innerHTML).not.toMatch(neverShown)
+})
