@@ -1,6 +1,6 @@
-/** A site whose contributor claire keeps the board's monthly meeting. */
+/** The board's monthly meeting, and what a site has of it. */
 import { anEvent } from "./entities.ts"
-import { aServer, type TestServer } from "./server.ts"
+import type { TestServer } from "./server.ts"
 
 export const boardMeeting = (fields: NonNullable<NonNullable<Parameters<typeof anEvent>[0]>["fields"]> = {}) =>
   anEvent({
@@ -13,13 +13,6 @@ export const boardMeeting = (fields: NonNullable<NonNullable<Parameters<typeof a
       ...fields,
     },
   })
-
-export function anAgendaSite(...content: readonly ReturnType<typeof anEvent>[]): TestServer {
-  return aServer()
-    .with(...content)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
 
 /** The attributes of all events, the oldest first. */
 export async function eventsOf(site: TestServer) {

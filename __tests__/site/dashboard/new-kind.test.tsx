@@ -8,10 +8,10 @@ import * as contract from "#contract/content.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { Dashboard } from "#dashboard/dashboard.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, anEntity, aTag, to } from "#support/entities.ts"
 import { pressReviewIn } from "#support/press-reviews.ts"
 import type * as PressReviews from "#support/press-reviews.ts"
-import { aServer } from "#support/server.ts"
 
 jest.mock("#contract/content.ts", () => {
   const { withPressReviews } = jest.requireActual<typeof PressReviews>("#support/press-reviews.ts")
@@ -30,10 +30,7 @@ const friendly = anEntity(type, {
 const harsh = anEntity(type, { label: "A harsh word", status: false, fields: { field_newspaper: "Le Soir", field_tone: "harsh" } })
 
 function aSite() {
-  return aServer()
-    .with(tag, article, friendly, harsh)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  return aSiteOf(tag, article, friendly, harsh)
 }
 
 const labels = [

@@ -3,7 +3,8 @@ import "fake-indexeddb/auto"
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
-import { anAgendaSite, boardMeeting, eventsOf } from "#support/agenda-site.ts"
+import { boardMeeting, eventsOf } from "#support/agenda-site.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
@@ -22,7 +23,7 @@ const press = (name: string) => userEvent.click(screen.getByRole("button", { nam
 const openEvent = async (name: RegExp) => userEvent.click(await screen.findByRole("button", { name }))
 
 test("the dialog creates a monthly meeting over the agenda; what it lacks is among more fields, with what was typed", async () => {
-  const site = anAgendaSite()
+  const site = aSiteOf()
   const { address, settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-06", {
     as: "claire",
     screens: { ...agenda, ...eventEditor },
@@ -62,7 +63,7 @@ test("the dialog creates a monthly meeting over the agenda; what it lacks is amo
 })
 
 test("an event moves by keyboard, each step is announced, and Undo takes the move back", async () => {
-  const site = anAgendaSite(talk())
+  const site = aSiteOf(talk())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
   await openEvent(/Talk/)
   await press("Move")
@@ -83,7 +84,7 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
 })
 
 test("of a series one event is moved or cancelled; the others stay", async () => {
-  const site = anAgendaSite(boardMeeting())
+  const site = aSiteOf(boardMeeting())
   const { settle } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens: agenda })
   await openEvent(/Board meeting/)
   await press("Move")
@@ -106,7 +107,7 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
 })
 
 test("an edit of all events of a series leads to the form of the whole series", async () => {
-  const site = anAgendaSite(boardMeeting())
+  const site = aSiteOf(boardMeeting())
   const screens = { ...agenda, ...eventEditor }
   const { address } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", { as: "claire", screens })
   await openEvent(/Board meeting/)
@@ -129,7 +130,7 @@ describe("a deleted event", () => {
   const user = () => userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })
 
   test("goes from the view at once and comes back by Undo, with the focus; without it the server hears when the toast ends", async () => {
-    const site = anAgendaSite(talk())
+    const site = aSiteOf(talk())
     const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2030-12-10", { as: "claire", screens: agenda })
     const remove = async () => {
       await user().click(await screen.findByRole("button", { name: /Talk/ }))
@@ -156,7 +157,7 @@ describe("a deleted event", () => {
   })
 
   test("of the editor is handed over to the agenda, whose Undo leads back", async () => {
-    const site = anAgendaSite(talk())
+    const site = aSiteOf(talk())
     const { settle, address } = await visit(site, "/agenda/60/edit/", { as: "claire", screens: { ...agenda, ...eventEditor } })
     await user().click(await screen.findByRole("button", { name: "Delete" }))
     const question = within(await screen.findByRole("alertdialog", { name: "Delete “Talk”?" }))
@@ -175,7 +176,7 @@ describe("a deleted event", () => {
 const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }
 
 test("what follows is cancelled with one request; a change that the back end refuses changes nothing, and says why", async () => {
-  const site = anAgendaSite(boardMeeting())
+  const site = aSiteOf(boardMeeting())
   let isRefused = true
   const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {
     as: "claire",
@@ -205,7 +206,7 @@ test("whole days are dragged within their row of the week, and from it never by 
     label: "Fair",
     fields: { field_event_start: "2030-12-10", field_event_end: "2030-12-11", field_all_day: true },
   })
-  const site = anAgendaSite(fair, talk())
+  const site = aSiteOf(fair, talk())
   const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
   const drag = async (place: HTMLElement, pageY: number) => {
     const [first] = await screen.findAllByRole("button", { name: /Fair/ })

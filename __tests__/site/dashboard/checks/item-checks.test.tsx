@@ -7,8 +7,8 @@ import { readRightIds } from "#dashboard/checks/checks-panel.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import type { Network } from "#support/browser/adapter.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, aText } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 const text = '<p>- one</p><p>- two</p><p><a href="/post/gone/">The jury</a> and <a href="/post/bricks/">bricks</a></p>'
 
@@ -19,10 +19,7 @@ function aSite() {
     alias: "/post/bricks",
     fields: { body: aText(text, "") },
   })
-  return aServer()
-    .with(article)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  return aSiteOf(article)
 }
 
 async function panel() {

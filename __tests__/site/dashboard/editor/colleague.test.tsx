@@ -7,6 +7,7 @@ import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
+import { patch } from "#support/writing.ts"
 
 async function opened() {
   const bricks = anArticle({ label: "Bricks", id: 50 })
@@ -18,9 +19,8 @@ async function opened() {
   const shown = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await screen.findByLabelText("Title")
   const joris = async (attributes: object) => {
-    const headers = { authorization: await site.signIn("joris"), "content-type": "application/vnd.api+json" }
-    const body = JSON.stringify({ data: { type: "node--article", id: bricks.uuid, attributes } })
-    expect((await site.fetch(`/jsonapi/node/article/${bricks.uuid}`, { method: "PATCH", headers, body })).status).toBe(200)
+    const headers = { authorization: await site.signIn("joris") }
+    expect((await patch(site, bricks, { attributes, headers })).status).toBe(200)
   }
   const look = async () => {
     act(() => void window.dispatchEvent(new Event("focus")))

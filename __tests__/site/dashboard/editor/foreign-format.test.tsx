@@ -8,19 +8,15 @@ import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import type { Network, SentRequest } from "#support/browser/adapter.ts"
 import { editor } from "#support/browser/screens/editor.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 /** With a picture that has no alternative text, and can't get one here. */
 const html = '<table class="wide"><tbody><tr><td>Cell</td></tr></tbody></table><p><img src="/sites/default/files/a.jpg" /></p>'
 const body = { value: html, format: "full_html", summary: "Short" }
 const article = anArticle({ label: "Ten points", id: 50, status: false, fields: { body } })
 
-const aSite = () =>
-  aServer()
-    .with(article)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+const aSite = () => aSiteOf(article)
 
 test("it is shown with words and a link to Drupal's form, and a save of other fields leaves it alone", async () => {
   const site = aSite()

@@ -2,16 +2,15 @@ import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
+import type { Network } from "#support/browser/adapter.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
-async function openBricks() {
-  const site = aServer()
-    .with(anArticle({ label: "Bricks", id: 50 }))
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-  const visited = await visit(site.start(), "/post/50/edit/", { as: "claire", screens: editor })
+async function openBricks(through: (network: Network) => Network = (network) => network) {
+  const site = aSiteOf(anArticle({ label: "Bricks", id: 50 }))
+  const visited = await visit(site, "/post/50/edit/", { as: "claire", screens: editor, through })
   return { ...visited, title: await screen.findByLabelText("Title") }
 }
 
@@ -25,18 +24,10 @@ test("Enter in a field saves nothing", async () => {
 test("text that is typed during a slow save stays, and is unsaved", async () => {
   let arrive: () => void = () => undefined
   const late = new Promise<void>((resolve) => (arrive = resolve))
-  const site = aServer()
-    .with(anArticle({ label: "Bricks", id: 50 }))
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-  const { settle } = await visit(site.start(), "/post/50/edit/", {
-    as: "claire",
-    screens: editor,
-    through: (network) => async (sent) => {
-      if (sent.method === "PATCH") await late
-      return network(sent)
-    },
+  const { settle, title } = await openBricks((network) => async (sent) => {
+    if (sent.method === "PATCH") await late
+    return network(sent)
   })
-  const title = await screen.findByLabelText("Title")
   await userEvent.type(title, " and")
   await userEvent.click(screen.getByRole("button", { name: "Save" }))
   expect(screen.getByText("Saving…", { selector: "span" })).toBeInTheDocument()

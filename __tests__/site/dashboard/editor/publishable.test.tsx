@@ -6,23 +6,16 @@ import userEvent from "@testing-library/user-event"
 import { dayAt } from "#contract/agenda/brussels.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, aText, translated } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 const body = aText("<p>All of them.</p>")
-
-function aSite(article: ReturnType<typeof anArticle>) {
-  return aServer()
-    .with(article)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 const bar = () => within(screen.getByRole("region", { name: "Save" })).getByRole("status")
 
 test("a day that is still to come stops publishing, and today's date is one press away", async () => {
-  const site = aSite(anArticle({ label: "Ten points", id: 50, status: false, fields: { body, field_date: "2999-01-01" } }))
+  const site = aSiteOf(anArticle({ label: "Ten points", id: 50, status: false, fields: { body, field_date: "2999-01-01" } }))
   await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await screen.findByLabelText("Title")
   await press("Publish")
@@ -36,7 +29,7 @@ test("a day that is still to come stops publishing, and today's date is one pres
 })
 
 test("a day that is still to come is no reason not to save a draft, which a published item can become", async () => {
-  const site = aSite(anArticle({ label: "Ten points", id: 50, fields: { body, field_date: "2026-01-01" } }))
+  const site = aSiteOf(anArticle({ label: "Ten points", id: 50, fields: { body, field_date: "2026-01-01" } }))
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const date = await screen.findByLabelText("Date")
   await userEvent.clear(date)
@@ -52,7 +45,7 @@ test("a day that is still to come is no reason not to save a draft, which a publ
 
 test("a copy of the original isn't published as a translation", async () => {
   const original = anArticle({ label: "Ten points", id: 50, fields: { body } })
-  const site = aSite(translated(original, "fr", { label: "Ten points", alias: null, status: false, fields: { body } }))
+  const site = aSiteOf(translated(original, "fr", { label: "Ten points", alias: null, status: false, fields: { body } }))
   const { settle } = await visit(site, "/post/50/edit/?language=fr", { as: "claire", screens: editor })
   const title = await screen.findByLabelText("Title")
   await settle()

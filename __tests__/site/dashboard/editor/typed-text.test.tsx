@@ -5,18 +5,15 @@ import { screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { aMember, anArticle, aTag } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 const tag = aTag("Reuse")
 const practice = aMember({ label: "Atelier Ines", id: 40 })
 
 async function opened() {
   const article = anArticle({ label: "Bricks", id: 50 })
-  const server = aServer()
-    .with(tag, practice, article)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-  const site = server.start()
+  const site = aSiteOf(tag, practice, article)
   const visited = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const box = await screen.findByRole("combobox", { name: "Tags" })
   const stored = async () => (await site.read(`/jsonapi/node/article/${article.uuid}?include=field_tags`)).body.included ?? []

@@ -5,22 +5,19 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, aText } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
+import { patch } from "#support/writing.ts"
 
 async function aSite(title?: string) {
   const article = anArticle({ label: "Bricks", id: 50, fields: { body: aText("<p>Fourteen months.</p>") } })
-  const site = aServer()
-    .with(article)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
-  const patch = async (attributes: object) => {
-    const headers = { authorization: await site.signIn("claire"), "content-type": "application/vnd.api+json" }
-    const body = JSON.stringify({ data: { type: "node--article", id: article.uuid, attributes } })
-    expect((await site.fetch(`/jsonapi/node/article/${article.uuid}`, { method: "PATCH", headers, body })).status).toBe(200)
+  const site = aSiteOf(article)
+  const change = async (attributes: object) => {
+    const headers = { authorization: await site.signIn("claire") }
+    expect((await patch(site, article, { attributes, headers })).status).toBe(200)
   }
-  if (title !== undefined) await patch({ title })
-  return { site, patch }
+  if (title !== undefined) await change({ title })
+  return { site, change }
 }
 
 async function open() {
@@ -75,11 +72,11 @@ test("what came into the form goes out again with Undo, and what was typed befor
 })
 
 test("an old version doesn't overwrite unseen what someone else saved meanwhile", async () => {
-  const { site, patch } = await aSite("Bricks and lime")
+  const { site, change } = await aSite("Bricks and lime")
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()
-  await patch({ title: "Bricks and clay" })
+  await change({ title: "Bricks and clay" })
   await restoreFirst(dialog)
   await settle()
   await userEvent.click(await screen.findByRole("button", { name: "Save" }))
@@ -89,9 +86,9 @@ test("an old version doesn't overwrite unseen what someone else saved meanwhile"
 })
 
 test("a row says what changed, and has seconds where two have the same minute", async () => {
-  const { site, patch } = await aSite()
-  await patch({ body: { value: "<p>Fifteen months.</p>", summary: "Longer.", format: "restricted_html" } })
-  await patch({ status: false })
+  const { site, change } = await aSite()
+  await change({ body: { value: "<p>Fifteen months.</p>", summary: "Longer.", format: "restricted_html" } })
+  await change({ status: false })
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const dialog = await open()
   await settle()

@@ -7,6 +7,7 @@ import { axe } from "#support/axe.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { aTag, anEntity, to } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
+import { patch } from "#support/writing.ts"
 
 const tag = aTag("Reuse")
 
@@ -99,10 +100,7 @@ test("arrows move between rows, Space selects, Shift takes the next one too, and
 
 test("a change of several rows reports for each why it failed, and the others are changed", async () => {
   const { user, server } = await openList()
-  const authorization = await server.signIn("claire")
-  const edited = JSON.stringify({ data: { type: "node--article", id: beta.uuid, attributes: { title: "Béta, edited" } } })
-  const headers = { authorization, "content-type": "application/vnd.api+json" }
-  await server.fetch(`/jsonapi/node/article/${beta.uuid}`, { method: "PATCH", headers, body: edited })
+  await patch(server, beta, { attributes: { title: "Béta, edited" }, headers: { authorization: await server.signIn("claire") } })
   await user.click(select("Alpha"))
   await user.click(select("Béta"))
   await user.click(screen.getByRole("button", { name: "Unpublish" }))

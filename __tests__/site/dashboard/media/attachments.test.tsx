@@ -7,7 +7,7 @@ import userEvent from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
-import { aServer } from "#support/server.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { turns } from "#support/turns.ts"
 
 configure({ asyncUtilTimeout: 20_000 })
@@ -20,9 +20,7 @@ afterEach(async () => {
 const aPdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" })
 
 test("attachments are added with a description, removed, and saved", async () => {
-  const site = aServer()
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  const site = aSiteOf()
   const { container } = await visit(site, "/post/create/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "Eight clauses")
   const attachments = within(screen.getByRole("region", { name: "Attachments" }))

@@ -4,22 +4,20 @@ import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { scrollThrough } from "#support/browser/in-view.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle } from "#support/entities.ts"
 import { aBuild, aBuildStamp, aPublishing, aStatus, at } from "#support/publishing.ts"
-import { aServer, type TestServer } from "#support/server.ts"
+import { type TestServer } from "#support/server.ts"
 
 const names = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon"] as const
 const numbers = { Alpha: 50, Beta: 51, Gamma: 52, Delta: 53, Epsilon: 54 } as const
 
 const aSite = () =>
-  aServer()
-    .with(
-      ...names.map((label) =>
-        anArticle({ label, id: numbers[label], alias: `/post/${label.toLowerCase()}`, status: label !== "Delta" && label !== "Epsilon" }),
-      ),
-    )
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  aSiteOf(
+    ...names.map((label) =>
+      anArticle({ label, id: numbers[label], alias: `/post/${label.toLowerCase()}`, status: label !== "Delta" && label !== "Epsilon" }),
+    ),
+  )
 
 const stampOf = (name: (typeof names)[number]) => `/post/${numbers[name]}/edit.json`
 

@@ -7,8 +7,8 @@ import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { lists } from "#support/browser/screens/lists.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, aText, translated } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 function aSite() {
   const bricks = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks" })
@@ -18,10 +18,7 @@ function aSite() {
     alias: "/post/lime",
     fields: { body: aText('<p><a href="/post/bricks/">Bricks</a></p>') },
   })
-  return aServer()
-    .with(bricks, lime)
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  return aSiteOf(bricks, lime)
 }
 
 async function ask(button: "Unpublish" | "Delete") {
@@ -62,10 +59,7 @@ describe("an item that is public in three languages", () => {
   const inThree = translated(inFrench, "nl", { label: "Bakstenen", alias: "/post/bakstenen" })
 
   async function opened(path: string, article = inThree) {
-    const site = aServer()
-      .with(article)
-      .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-      .start()
+    const site = aSiteOf(article)
     const session = await visit(site, path, { as: "claire", screens: { ...editor, ...lists } })
     const publicIn = async () => {
       const statuses = await Promise.all(["", "/fr", "/nl"].map((prefix) => site.read(`${prefix}/jsonapi/node/article`)))

@@ -8,18 +8,14 @@ import type { Values } from "#dashboard/items/values.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { lists } from "#support/browser/screens/lists.ts"
-import { aServer } from "#support/server.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 
+/** Claire's. */
 const uid = 9
 
 beforeEach(() => {
   Object.assign(globalThis, { indexedDB: new IDBFactory() })
 })
-
-const aSite = () =>
-  aServer()
-    .withAccount({ name: "claire", uid, roles: ["contributor"] })
-    .start()
 
 /** A new publication that was saved offline in a tab that is closed. */
 async function aWaitingSave(title: string, more: Values = {}) {
@@ -33,7 +29,7 @@ async function aWaitingSave(title: string, more: Values = {}) {
 const drafts = () => openDrafts(uid).list()
 
 test("a list that was open offline sends what waits when the network is back", async () => {
-  const { browser, settle } = await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
+  const { browser, settle } = await visit(aSiteOf(), "/admin/post/", { as: "claire", screens: lists })
   browser.setOnline(false)
   await aWaitingSave("Written in a train")
   browser.setOnline(true)
@@ -47,14 +43,14 @@ test("a save that waits for its picture is left to its editor, which uploads it"
   const file = { filename: "wall.jpg", filemime: "image/jpeg", filesize: 5, width: null, height: null }
   await aWaitingSave("With a picture", { field_image: { key: "k", id: null, url: null, blob: "b", ...file, ...texts } })
   await aWaitingSave("Without a picture")
-  await visit(aSite(), "/admin/post/", { as: "claire", screens: lists })
+  await visit(aSiteOf(), "/admin/post/", { as: "claire", screens: lists })
   expect(await screen.findByRole("row", { name: /Without a picture/ })).toBeInTheDocument()
   await waitFor(async () => expect(await drafts()).toMatchObject([{ title: "With a picture", isQueued: true }]))
 })
 
 test("an open editor offers a save that waits, and nothing else sends it", async () => {
   await aWaitingSave("Written in a train")
-  const site = aSite()
+  const site = aSiteOf()
   await visit(site, "/post/create/", { as: "claire", screens: editor })
   expect(await screen.findByRole("button", { name: "Restore" })).toBeInTheDocument()
   expect((await site.read("/jsonapi/node/article", { authorization: await site.signIn("claire") })).body.data).toEqual([])

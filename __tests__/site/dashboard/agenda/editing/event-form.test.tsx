@@ -1,8 +1,9 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, within } from "@testing-library/react"
+import { fireEvent, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { anAgendaSite, boardMeeting } from "#support/agenda-site.ts"
+import { boardMeeting } from "#support/agenda-site.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import { anEvent, to } from "#support/entities.ts"
@@ -11,20 +12,17 @@ const board = () => boardMeeting({ field_exdates: ["2031-01-07T18:00:00+01:00"] 
 
 const group = (name: string) => within(screen.getByRole("group", { name }))
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
-async function fill(control: HTMLElement, text: string) {
-  await userEvent.clear(control)
-  await userEvent.type(control, text)
-}
+const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } })
 
 test("an admin creates a monthly meeting; the end and the rule follow the start", async () => {
-  const site = anAgendaSite()
+  const site = aSiteOf()
   const { address, settle } = await visit(site, "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
   expect(group("Start").getByLabelText("Date")).toHaveValue("2030-12-06")
   await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Monthly")
   expect(screen.getByText("Repeat on the first Friday of the month")).toBeInTheDocument()
-  await fill(group("Start").getByLabelText("Date"), "2030-12-14")
-  await fill(group("Start").getByLabelText("Time"), "18:30")
+  fill(group("Start").getByLabelText("Date"), "2030-12-14")
+  fill(group("Start").getByLabelText("Time"), "18:30")
   expect(group("End").getByLabelText("Date")).toHaveValue("2030-12-14")
   expect(group("End").getByLabelText("Time")).toHaveValue("19:30")
   expect(screen.getByText("Repeat on the second Saturday of the month")).toBeInTheDocument()
@@ -57,16 +55,16 @@ test("an admin creates a monthly meeting; the end and the rule follow the start"
 })
 
 test("an end before the start, a time that clocks skip and a series without its start are refused at their fields", async () => {
-  await visit(anAgendaSite(), "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
+  await visit(aSiteOf(), "/agenda/create/?date=2030-12-06", { as: "claire", screens: eventEditor })
   await userEvent.type(await screen.findByLabelText("Title"), "Site visit")
-  await fill(group("End").getByLabelText("Time"), "09:00")
+  fill(group("End").getByLabelText("Time"), "09:00")
   await press("Save")
   expect(group("End").getByText("The end is before the start.")).toBeInTheDocument()
-  await fill(group("Start").getByLabelText("Date"), "2030-03-31")
-  await fill(group("Start").getByLabelText("Time"), "02:30")
+  fill(group("Start").getByLabelText("Date"), "2030-03-31")
+  fill(group("Start").getByLabelText("Time"), "02:30")
   await press("Save")
   expect(group("Start").getByText(/^There is no such time on Sunday 31 March 2030/)).toBeInTheDocument()
-  await fill(group("Start").getByLabelText("Time"), "12:00")
+  fill(group("Start").getByLabelText("Time"), "12:00")
   await userEvent.selectOptions(group("Repeat").getByLabelText("Repeat"), "Weekly")
   await userEvent.click(group("Repeat").getByLabelText("Monday"))
   await userEvent.click(group("Repeat").getByLabelText("Sunday"))
@@ -75,7 +73,7 @@ test("an end before the start, a time that clocks skip and a series without its 
 })
 
 test("whole days replace hours, and the hours come back", async () => {
-  const site = anAgendaSite(board())
+  const site = aSiteOf(board())
   const { settle } = await visit(site, "/agenda/50/edit/", { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^All day/))
   expect(group("Start").queryByLabelText("Time")).not.toBeInTheDocument()
@@ -106,7 +104,7 @@ test("an exception names its series; the rule that the form can't show stays", a
     label: "Own",
     fields: { field_event_start: "2030-12-03T18:00:00+01:00", field_rrule: "FREQ=MONTHLY;BYDAY=1TU,3TU" },
   })
-  const site = anAgendaSite(series, exception, own)
+  const site = aSiteOf(series, exception, own)
   const { unmount } = await visit(site, "/agenda/51/edit/", { as: "claire", screens: eventEditor })
   expect(
     await screen.findByText("This is a changed event of a series, in place of the one on Tuesday 4 February 2031."),

@@ -4,7 +4,8 @@ import "fake-indexeddb/auto"
 import { seriesChangePath } from "#contract/paths.ts"
 import { screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { anAgendaSite, boardMeeting } from "#support/agenda-site.ts"
+import { boardMeeting } from "#support/agenda-site.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
 import type { anEvent } from "#support/entities.ts"
@@ -28,7 +29,7 @@ const fromFebruary = ({ uuid }: ReturnType<typeof anEvent>) => {
 
 test("a changed series from one event on ends the former one, with one request", async () => {
   const series = board()
-  const site = anAgendaSite(series)
+  const site = aSiteOf(series)
   const { settle, browser } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   await press("Publish")
@@ -55,7 +56,7 @@ const ended = "FREQ=MONTHLY;BYDAY=1TU;UNTIL=20310203T225959Z"
 
 test("what continues a series still ends it where a draft of it is opened again later", async () => {
   const series = board()
-  const site = anAgendaSite(series)
+  const site = aSiteOf(series)
   const first = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   first.unmount()
@@ -71,7 +72,7 @@ test("what continues a series still ends it where a draft of it is opened again 
 
 test("what continues a published series is no draft at the back end, which would end the series without it", async () => {
   const series = board()
-  const site = anAgendaSite(series)
+  const site = aSiteOf(series)
   const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await userEvent.click(await screen.findByLabelText(/^Draft/))
   await press("Save")
@@ -86,7 +87,7 @@ async function change(site: TestServer, series: ReturnType<typeof anEvent>, attr
 
 test("a series that was ended meanwhile is not made longer: the editor says so, and saves nothing", async () => {
   const series = board()
-  const site = anAgendaSite(series)
+  const site = aSiteOf(series)
   const { settle } = await visit(site, fromFebruary(series), { as: "claire", screens: eventEditor })
   await fill(await screen.findByLabelText("Title"), "Board, evenings")
   await change(site, series, { field_rrule: "FREQ=MONTHLY;BYDAY=1TU;COUNT=2" })

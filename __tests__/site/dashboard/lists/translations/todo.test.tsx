@@ -4,18 +4,14 @@ import userEvent from "@testing-library/user-event"
 import { without } from "#support/browser/back-end.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { lists } from "#support/browser/screens/lists.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { aMember, anArticle, aTag, translated } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 const bricks = anArticle({ label: "Bricks", id: 50 })
 const lime = translated(anArticle({ label: "Lime", id: 51 }), "fr")
 const clay = translated(anArticle({ label: "Clay", id: 52 }), "fr", { outdated: true, confirmedVid: 1 })
 const atelier = aMember({ label: "Atelier Ines", id: 40, langcode: "nl" })
-const site = () =>
-  aServer()
-    .with(bricks, lime, clay, atelier, aTag("Reuse"))
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+const site = () => aSiteOf(bricks, lime, clay, atelier, aTag("Reuse"))
 
 const linksOf = (name: RegExp) =>
   within(screen.getByRole("region", { name }))

@@ -5,20 +5,19 @@ import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
+import { aSiteOf } from "#support/contributor-site.ts"
 import { anArticle, aText } from "#support/entities.ts"
-import { aServer } from "#support/server.ts"
 
 // The first test compiles the editor, which it loads on demand.
 configure({ asyncUtilTimeout: 20_000 })
 
 async function openDialog() {
   fakeTextBoxes()
-  const site = aServer()
-    .with(anArticle({ label: "Bricks", id: 50, alias: "/post/bricks", fields: { body: aText("<p>See </p>", "") } }))
-    .with(anArticle({ label: "Lime mortar", id: 51, alias: "/post/lime-mortar" }))
-    .with(anArticle({ label: "Lime wash", id: 52, alias: "/post/lime-wash" }))
-    .withAccount({ name: "claire", uid: 9, roles: ["contributor"] })
-    .start()
+  const site = aSiteOf(
+    anArticle({ label: "Bricks", id: 50, alias: "/post/bricks", fields: { body: aText("<p>See </p>", "") } }),
+    anArticle({ label: "Lime mortar", id: 51, alias: "/post/lime-mortar" }),
+    anArticle({ label: "Lime wash", id: 52, alias: "/post/lime-wash" }),
+  )
   await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   const toolbar = within(await screen.findByRole("toolbar", { name: "Text formatting" }))
   await userEvent.click(toolbar.getByRole("button", { name: "Link" }))
