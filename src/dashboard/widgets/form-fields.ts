@@ -15,7 +15,7 @@ export function formFieldsOf(type: ResourceType): FormFields {
 }
 
 /** `fields` are the kind's own and those of its entity type. */
-export function withOwnFields(
+function withOwnFields(
   { entityType, publicPath }: Pick<Kind, "entityType" | "publicPath">,
   fields: FormFields,
   type: string,

@@ -99,7 +99,7 @@ export function focusPosition({ x, y }: FocusPoint): string {
 }
 
 /** Moves the point by a twentieth; with Shift by a hundredth. Null for keys that do not move it. */
-export function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): FocusPoint | null {
+function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): FocusPoint | null {
   const step = shiftKey ? 0.01 : 0.05
   const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? []
   return right === undefined || down === undefined ? null : within({ x: point.x + right * step, y: point.y + down * step })

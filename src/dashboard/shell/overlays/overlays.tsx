@@ -30,7 +30,7 @@ export function makeOverlays(store: Store) {
 }
 
 /** Its styles show it after 150 ms, so quick requests show nothing. */
-export function RequestBar() {
+function RequestBar() {
   const isRunning = useAppSelector(selectPending) > 0
   if (!isRunning) return null
   return (
