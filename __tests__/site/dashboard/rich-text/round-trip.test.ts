@@ -16,10 +16,12 @@ const opened = (html: string) => readHtml(html, schema)
 const rewritten = (html: string) => withoutGaps(writeHtml(opened(html)))
 const withoutGaps = (html: string) => html.replace(/>\n+</g, "><")
 
-const bodies = demoBodies()
+/** `npm run test:long -- documents` reads every text of the demo content, and a hundred times as many documents. */
+const documentCount = Number(process.env.G30_DOCUMENTS ?? 40)
+const bodies = demoBodies().filter((_, index) => documentCount > 40 || index % 10 === 0)
 
-test("every text of the demo content opens and saves without a change, but for the scopes of its headers", () => {
-  expect(bodies.length).toBeGreaterThan(200)
+test("each text of the demo content opens and saves without a change, but for the scopes of its headers", () => {
+  expect(bodies.length).toBeGreaterThan(20)
   const withoutScopes = (html: string) => html.replaceAll(/ scope="\w+"/g, "")
   for (const body of bodies.map(filterAsServer)) expect(withoutScopes(rewritten(body))).toBe(withoutScopes(withoutGaps(body)))
 })
@@ -186,7 +188,6 @@ test("the server's filter leaves each document of the schema as the editor write
       expect(writeHtml(again)).toBe(html)
       expect(again.children.map((child) => child.type.name)).not.toContain("kept")
     }),
-    // `npm run test:long -- documents` tries a hundred times as many.
-    { numRuns: Number(process.env.G30_DOCUMENTS ?? 40), seed: 7 },
+    { numRuns: documentCount, seed: 7 },
   )
 })
