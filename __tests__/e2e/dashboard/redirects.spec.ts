@@ -5,6 +5,8 @@ import { administrator, aWord, publish } from "../support/content.ts"
 import { quietOf } from "../support/quiet.ts"
 import { startSession } from "../support/sign-in.ts"
 
+test.use({ viewport: { width: 390, height: 900 } })
+
 const row = (page: Page, from: string) =>
   page.getByRole("row").filter({ has: page.getByRole("button", { name: `Change the redirect from ${from}`, exact: true }) })
 const dialog = (page: Page) => page.getByRole("dialog")
@@ -28,8 +30,6 @@ async function openList(page: Page, word: string): Promise<void> {
   await startSession(page, administrator)
   await page.goto(`/admin/redirect/?q=${word}`)
 }
-
-test.use({ viewport: { width: 390, height: 900 } })
 
 test("an admin finds, makes, changes and deletes redirects", async ({ page, request }) => {
   const { expectQuiet } = quietOf(page)
