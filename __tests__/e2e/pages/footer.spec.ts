@@ -22,13 +22,3 @@ test("the contact address is copied with one press, and a toast says so for thre
   expect(Date.now() - since, "milliseconds").toBeGreaterThan(2000)
   expect(await pastedText(page)).toBe("info@example.org")
 })
-
-test("the screens of accounts and of the dashboard end with the slim footer, which names the version", async ({ page }) => {
-  for (const path of ["/user/login/", "/password-reset/reset/", "/admin/post/"]) {
-    await page.goto(path)
-    const footer = page.getByRole("contentinfo")
-    await expect(footer).toContainText(`G30 ${version}`)
-    await expect(footer).not.toContainText("Postal address")
-    await expect(footer.getByRole("link")).toHaveText(["About", "Legal"])
-  }
-})

@@ -13,24 +13,6 @@ test("the switch leads to the same page in French, and back", async ({ page }) =
   await expect(page).toHaveURL("/actions-projects/")
 })
 
-test("a missing page says so in its language, and leads to the English start page", async ({ page }) => {
-  for (const [path, title] of [
-    ["/fr/no-such-thing/", "Page introuvable"],
-    ["/nl/post/no-such-thing/", "Pagina niet gevonden"],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole("main").getByRole("link", { name: "Home page in English" })).toHaveAttribute("href", "/")
-  }
-})
-
-test("the login is in the language of its address, and leads back to the French screen", async ({ page }) => {
-  await page.goto("/fr/admin/agenda/")
-  await expect(page).toHaveURL("/fr/user/login/?next=%2Ffr%2Fadmin%2Fagenda%2F")
-  await expect(page.getByRole("document")).toHaveAttribute("lang", "fr")
-})
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, locale: "fr-BE", viewport: { width: 390, height: 800 } })
 
