@@ -64,13 +64,3 @@ test.describe("with scripts off", () => {
     }
   })
 })
-
-test("a title with a word longer than the line is set smaller", async ({ page }) => {
-  await page.goto("/legal/")
-  const title = page.getByRole("heading", { level: 1 })
-  await title.evaluate((element) => {
-    element.textContent = "Herbestemmingsprojecten"
-    element.style.setProperty("--letters", "23")
-  })
-  expect(await page.evaluate(broken)).toEqual([])
-})

@@ -14,64 +14,41 @@ async function openAt(page: Page, path: string, top: number): Promise<void> {
   await settled(page)
 }
 
-for (const width of [390, 1440]) {
-  test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height: 800 } })
-
-    test("neither button of the cookie banner moves the page when it takes the focus", async ({ page }) => {
-      await openAt(page, "/legal/", 300)
-      for (const name of ["Got it!", "Decline"]) {
-        await banner(page).getByRole("button", { name }).focus()
-        await settled(page)
-        expect(await place(page)).toBe(300)
-      }
-      await page.keyboard.press("Shift+Tab")
-      await expect(banner(page).getByRole("button", { name: "Got it!" })).toBeFocused()
-      await settled(page)
-      expect(await place(page)).toBe(300)
-    })
-
-    test("the answer gives the focus back to what had it, and moves nothing", async ({ page }) => {
-      await openAt(page, "/legal/", 300)
-      const link = page.getByRole("main").getByRole("link").first()
-      await link.evaluate((element) => {
-        element.focus({ preventScroll: true })
-      })
-      const before = await place(page)
-      await banner(page).getByRole("button", { name: "Got it!" }).focus()
-      await page.keyboard.press("Tab")
-      await page.keyboard.press("Enter")
-      await expect(banner(page)).toBeHidden()
-      await expect(link).toBeFocused()
-      await settled(page)
-      expect(await place(page)).toBe(before)
-    })
-  })
-}
-
-test("an answer before anything else had the focus moves the focus to the content", async ({ page }) => {
-  await openAt(page, "/legal/", 300)
-  await banner(page).getByRole("button", { name: "Decline" }).click()
-  await expect(page.getByRole("main")).toBeFocused()
-  expect(await place(page)).toBe(300)
-})
-
-test("the banner doesn't cover the link that has the focus", async ({ page }) => {
-  await openAt(page, "/members/", 0)
-  const links = page.getByRole("main").getByRole("link")
-  for (let tabs = 0; tabs < 25; tabs++) await page.keyboard.press("Tab")
-  const [focused, top] = await Promise.all([
-    page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0),
-    banner(page).evaluate((element) => element.getBoundingClientRect().top),
-  ])
-  expect(await links.count()).toBeGreaterThan(25)
-  expect(focused).toBeLessThanOrEqual(top)
-})
-
-test.describe("behind a phone's open menu", () => {
+test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 800 } })
 
-  test("the banner's buttons don't move the page, and the answer moves the focus back to the menu", async ({ page }) => {
+  test("neither button of the cookie banner moves the page when it takes the focus", async ({ page }) => {
+    await openAt(page, "/legal/", 300)
+    for (const name of ["Got it!", "Decline"]) {
+      await banner(page).getByRole("button", { name }).focus()
+      await settled(page)
+      expect(await place(page)).toBe(300)
+    }
+    await page.keyboard.press("Shift+Tab")
+    await expect(banner(page).getByRole("button", { name: "Got it!" })).toBeFocused()
+    await settled(page)
+    expect(await place(page)).toBe(300)
+  })
+
+  test("the answer gives the focus back to what had it, and moves nothing", async ({ page }) => {
+    await openAt(page, "/legal/", 300)
+    const link = page.getByRole("main").getByRole("link").first()
+    await link.evaluate((element) => {
+      element.focus({ preventScroll: true })
+    })
+    const before = await place(page)
+    await banner(page).getByRole("button", { name: "Got it!" }).focus()
+    await page.keyboard.press("Tab")
+    await page.keyboard.press("Enter")
+    await expect(banner(page)).toBeHidden()
+    await expect(link).toBeFocused()
+    await settled(page)
+    expect(await place(page)).toBe(before)
+  })
+
+  test("behind an open menu the banner's buttons don't move the page, and the answer moves the focus back to the menu", async ({
+    page,
+  }) => {
     await openAt(page, "/legal/", 0)
     await page.getByRole("button", { name: "Open menu" }).click()
     await banner(page).getByRole("button", { name: "Decline" }).focus()
@@ -81,6 +58,13 @@ test.describe("behind a phone's open menu", () => {
     await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused()
     expect(await place(page)).toBe(0)
   })
+})
+
+test("an answer before anything else had the focus moves the focus to the content", async ({ page }) => {
+  await openAt(page, "/legal/", 300)
+  await banner(page).getByRole("button", { name: "Decline" }).click()
+  await expect(page.getByRole("main")).toBeFocused()
+  expect(await place(page)).toBe(300)
 })
 
 test.describe("at 320 x 256, a page at 400 %", () => {

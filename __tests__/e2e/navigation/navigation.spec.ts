@@ -82,18 +82,6 @@ test("a page that is reached by a link has its own style sheet", async ({ page }
   expect(arrivedByLink).toEqual(await styleOf())
 })
 
-test("a link with a modifier opens another tab and leaves this one alone", async ({ page, context }) => {
-  await page.goto("/", { waitUntil: "networkidle" })
-  const opened = context.waitForEvent("page")
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "Members", exact: true })
-    .click({ modifiers: ["ControlOrMeta"] })
-  const other = await opened
-  await expect(other).toHaveURL("/members/")
-  await expect(page).toHaveURL("/")
-})
-
 test("the skip link leads past the header", async ({ page }) => {
   await page.goto("/members/")
   await page.keyboard.press("Tab")

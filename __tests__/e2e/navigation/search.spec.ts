@@ -45,18 +45,6 @@ test("nothing of the search is loaded until someone searches; then the keyboard 
   await expect(results.first()).toContainText(title)
 })
 
-test("places are found by their names in other languages, and results are filtered by kind", async ({ page }) => {
-  await page.goto("/nl/search/?q=Gand")
-  const results = page.getByRole("main").getByRole("article")
-  await expect(results.filter({ hasText: "Studio Leieboord" })).toHaveCount(1)
-  await page.goto("/fr/search/?q=honoraires")
-  const kinds = page.getByRole("group", { name: "Type" })
-  await kinds.getByRole("button", { name: /^Publications/ }).click()
-  await expect(page).toHaveURL("/fr/search/?q=honoraires&kind=publication")
-  await expect(results.first()).toBeVisible()
-  await expect(results.filter({ hasNotText: "Publication" })).toHaveCount(0)
-})
-
 test("a question for an architect leads to the directory, which answers it", async ({ page }) => {
   await page.goto("/search/?q=architect+near+Ghent+schools")
   await page.getByRole("link", { name: "Look for “architect near Ghent schools” in the directory of members" }).click()
@@ -92,15 +80,4 @@ test("the not-found page names the pages closest to the address, and moves nothi
   await page.goto("/post/xqzzyv-wkkrj/", { waitUntil: "networkidle" })
   await expect(page.getByRole("heading", { name: "Is it one of these pages?" })).toHaveCount(0)
   await expect(page.getByRole("link", { name: "Back to home" })).toBeVisible()
-})
-
-test.describe("with scripts off", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the search says that it needs them, and leads to the lists", async ({ page }) => {
-    await page.goto("/fr/search/")
-    expect(await page.getByRole("main").innerText()).toContain("La recherche nécessite JavaScript.")
-    await page.getByRole("main").getByRole("link", { name: "Membres" }).click()
-    await expect(page).toHaveURL("/fr/members/")
-  })
 })

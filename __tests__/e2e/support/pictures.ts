@@ -66,7 +66,8 @@ function sizesOf(page: Page) {
 }
 
 /** Expects that no picture is blurred, and that none is larger than the screen can show. */
-export async function expectPictureSizes(page: Page, pixelRatio: number): Promise<void> {
+export async function expectPictureSizes(page: Page): Promise<void> {
+  const pixelRatio = await page.evaluate(() => devicePixelRatio)
   const pictures = await sizesOf(page)
   for (const { alt, address, chosen, ladder, box } of pictures) {
     // The browser may show one file, the larger, in two places of a page.

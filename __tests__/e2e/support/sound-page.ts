@@ -3,7 +3,7 @@ import { violationsIn } from "./accessible.ts"
 import { expectPictures, expectPictureSizes } from "./pictures.ts"
 import { watchWeight } from "./public-weight.ts"
 import type { Screen } from "./screens.ts"
-import { complaintsOf, expectNoSidewaysScroll, expectStill, layoutShiftsOf, readThrough } from "./watch.ts"
+import { complaintsOf, expectNoSidewaysScroll, expectNothingStored, expectStill, layoutShiftsOf, readThrough } from "./watch.ts"
 
 /** On a missing page Gatsby asks for its data, then for its address, before it shows the not-found page. */
 function isMissing(path: string, asked: string): boolean {
@@ -13,8 +13,9 @@ function isMissing(path: string, asked: string): boolean {
 
 export type Look = { readonly path: string; readonly title: string; readonly language: string; readonly status: Screen["status"] }
 
-/** Opens a page, scrolls through it, and checks the rules of every page that need no script. */
-async function openSound(page: Page, { path, title, language, status }: Look, expectLight?: () => Promise<void>): Promise<void> {
+/** Opens a page, scrolls through it, and checks in one load the rules of every page that need no script. */
+export async function expectSoundHtml(page: Page, look: Look, expectLight?: () => Promise<void>): Promise<void> {
+  const { path, title, language, status } = look
   const complaints = complaintsOf(page, (url) => status === 404 && isMissing(path, new URL(url).pathname))
   const shifts = await layoutShiftsOf(page)
   const answer = await page.goto(path)
@@ -28,6 +29,7 @@ async function openSound(page: Page, { path, title, language, status }: Look, ex
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectPictures(page)
+  await expectPictureSizes(page)
   expectStill(shifts)
   expect(complaints).toEqual([])
 }
@@ -37,14 +39,9 @@ function isWeighed(page: Page, path: string): boolean {
   return (page.viewportSize()?.width ?? 0) > 1000 && !/\/(user|password-reset)\//.test(path)
 }
 
-/** Checks all rules of a page for visitors in one load. */
+/** Checks all rules of a page for visitors. */
 export async function expectSoundPage(page: Page, look: Look): Promise<void> {
-  await openSound(page, look, isWeighed(page, look.path) ? watchWeight(page) : undefined)
+  await expectSoundHtml(page, look, isWeighed(page, look.path) ? watchWeight(page) : undefined)
   expect(await violationsIn(page)).toEqual([])
-}
-
-/** The same without scripts, where the browser alone chooses the pictures' files. */
-export async function expectSoundHtml(page: Page, look: Look, pixelRatio: number): Promise<void> {
-  await openSound(page, look)
-  await expectPictureSizes(page, pixelRatio)
+  await expectNothingStored(page)
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test"
+import { testOrigin } from "#scripts/gate/test-site.ts"
 
 export const widths = [390, 768, 1440] as const
 
@@ -12,7 +13,7 @@ export function slowTagOf(width: (typeof widths)[number]): string[] {
   return width === 390 ? [] : ["@long"]
 }
 
-/** Collects console errors, exceptions, failed requests and answers with an error. */
+/** Collects console errors, exceptions, failed requests, answers with an error, and requests to another site. */
 export function complaintsOf(page: Page, isExpected: (url: string) => boolean = () => false): string[] {
   const complaints: string[] = []
   page.on("console", (message) => {
@@ -22,6 +23,9 @@ export function complaintsOf(page: Page, isExpected: (url: string) => boolean = 
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`))
   page.on("response", (response) => {
     if (response.status() >= 400 && !isExpected(response.url())) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  page.on("request", (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== testOrigin) complaints.push(`elsewhere: ${request.url()}`)
   })
   page.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "failed"
@@ -87,4 +91,19 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     screen: document.documentElement.clientWidth,
   }))
   expect(content, "width of the page's content").toBeLessThanOrEqual(screen)
+}
+
+/** Runs in the page. The names of everything that it has left in the browser. */
+async function storedNames(): Promise<readonly string[]> {
+  const databases = await indexedDB.databases()
+  const workers = await navigator.serviceWorker.getRegistrations()
+  const cookies = document.cookie === "" ? [] : [document.cookie]
+  const names = [...databases.map(({ name = "" }) => name), ...(await caches.keys()), ...workers.map(({ scope }) => scope)]
+  return [...Object.keys(localStorage), ...Object.keys(sessionStorage), ...cookies, ...names]
+}
+
+/** Expects that nothing is left in the browser, as before an answer about cookies. */
+export async function expectNothingStored(page: Page): Promise<void> {
+  expect(await page.evaluate(storedNames)).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
 }
