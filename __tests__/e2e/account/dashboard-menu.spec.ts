@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import { accounts, demoPassword } from "../support/demo.ts"
 import { aPerson } from "../support/people.ts"
 import { dashboardButton, signIn, startSession, storedTokens } from "../support/sign-in.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
@@ -47,36 +46,6 @@ test.describe("on a desk", () => {
     await expect(profile).toBeHidden()
     await page.mouse.wheel(0, 600)
     await expect(dashboardButton(page)).not.toBeInViewport()
-  })
-
-  test("Help is the PDF for the user's role, and visitors have no link to it", async ({ page, request }) => {
-    expect(await (await request.get("/legal/")).text()).not.toContain("/help/")
-    const helpOf = async (person: Parameters<typeof signIn>[1]) => {
-      await signIn(page, person)
-      await dashboardButton(page).click()
-      return main(page).getByRole("link", { name: "Help" }).getAttribute("href")
-    }
-    const found = [await helpOf(await aPerson(request))]
-    await page.evaluate(() => localStorage.clear())
-    const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
-    found.push(await helpOf({ mail, password: demoPassword }))
-    expect(found).toEqual(["/help/members.pdf", "/help/administrators.pdf"])
-    for (const address of found) {
-      const answer = await request.get(address ?? "")
-      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "application/pdf"])
-    }
-  })
-
-  test("the menu marks the current page, and leads to the others in place", async ({ page }) => {
-    const mail = accounts.find(({ roles }) => JSON.stringify(roles).includes("contributor"))?.mail ?? ""
-    await signIn(page, { mail, password: demoPassword })
-    await dashboardButton(page).click()
-    // The first one is the site's own.
-    await expect(main(page).getByRole("link", { name: "Publications" }).last()).toHaveAttribute("aria-current", "page")
-    await page.getByRole("link", { name: "Edit profile" }).click()
-    await expect(page).toHaveTitle("Edit profile - G30")
-    await expect(page.getByRole("main")).toBeFocused()
-    await expect(dashboardButton(page)).toHaveAttribute("aria-expanded", "false")
   })
 })
 

@@ -77,14 +77,3 @@ test("Back during a slow move cancels it", async ({ page }) => {
   await settled(page)
   await expect(page).toHaveURL("/")
 })
-
-test("a link to the current page goes to its top and adds nothing to the history", async ({ page }) => {
-  await page.goto("/members/", { waitUntil: "networkidle" })
-  const before = await page.evaluate(() => history.length)
-  await page.mouse.wheel(0, 600)
-  await expect(page.getByRole("banner")).not.toBeInViewport()
-  await page.mouse.wheel(0, -50)
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Members", exact: true }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  expect(await page.evaluate(() => history.length)).toBe(before)
-})

@@ -79,14 +79,6 @@ test("a sign-out in one tab signs out all tabs, and the browser keeps nothing of
   for (const secret of [person.name, person.mail, "ey"]) expect(kept).not.toContain(secret)
 })
 
-test("a sign-in in one tab signs in the others at once", async ({ page, context, request }) => {
-  const legal = await context.newPage()
-  await legal.goto("/legal/")
-  await expect(legal.getByRole("link", membersArea)).toBeVisible()
-  await signInByForm(page, await aPerson(request))
-  await expect(dashboardButton(legal)).toBeVisible()
-})
-
 test("a refresh token that was used before ends the session, and the page says so", async ({ page, context, request }) => {
   await context.clock.install()
   await signIn(page, await aPerson(request))

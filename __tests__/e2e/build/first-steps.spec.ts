@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import { violationsIn } from "../support/accessible.ts"
 import { saveBar } from "../support/editing.ts"
 import { aProject } from "../support/own-start.ts"
 import { openForm } from "../support/sign-in.ts"
-import { expectNoSidewaysScroll } from "../support/watch.ts"
 
 test.describe.configure({ timeout: 900_000 })
 
@@ -53,27 +51,4 @@ test("a new installation leads from the link of its start to the first publicati
   await page.getByRole("link", { name: "Why we found an association" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Why we found an association" })).toBeVisible()
   await expect(page.getByText("Thirty practices sat down at one table.")).toBeVisible()
-})
-
-test("each empty list says what it is for, and leads to the first item", { tag: "@long" }, async ({ page }) => {
-  await startAsFirst(page)
-  for (const [list, title, way] of [
-    ["post", "Nothing written yet", "Write the first one"],
-    ["member", "No members yet", "Add the first one"],
-    ["action-project", "Nothing planned yet", "Describe the first one"],
-    ["page", "No pages yet", "Write the first one"],
-    ["tag", "No tags yet", null],
-    ["speciality", "No specialities yet", null],
-    ["event-category", "No categories yet", null],
-  ] as const) {
-    await page.goto(`${project.url}/admin/${list}/`)
-    await expect(page.getByRole("heading", { level: 2, name: title })).toBeVisible()
-    if (way === null) await expect(page.getByRole("button", { name: "Add", exact: true })).toBeVisible()
-    else await expect(page.getByRole("link", { name: way })).toHaveAttribute("href", `/${list}/create/`)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expectNoSidewaysScroll(page)
-      expect(await violationsIn(page)).toEqual([])
-    }
-  }
 })

@@ -54,7 +54,7 @@ for (const kind of ["post", "action-project", "member", "page", "people"] as con
     await go(page, `/${kind}/create/`)
     await expect(page.getByLabel(/^(Title|Name|Name of the practice)$/)).toBeVisible()
     if (kind !== "people") await page.getByRole("button", { name: "Preview", exact: true }).click()
-    const fields = page.getByRole("main").locator("input:not([type]), input[type=text], input[type=email], input[type=tel], textarea")
+    const fields = page.getByRole("main").getByRole("textbox").or(page.getByRole("main").getByRole("combobox"))
     for (const name of ["Add a person", "Add to website", "Add to partners", "Add to links"])
       for (const button of await page.getByRole("button", { name, exact: true }).all()) await button.click()
     expect(await fields.count()).toBeGreaterThan(kind === "people" ? 1 : 2)

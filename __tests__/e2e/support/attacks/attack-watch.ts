@@ -47,7 +47,8 @@ function reportCalls(): void {
   for (const name of ["pwn", "alert", "confirm", "prompt", "print", "open"]) {
     Object.defineProperty(window, name, { value: () => report(`${name}()`), configurable: true })
   }
-  Object.defineProperty(window, "__xss", { set: () => report("window.__xss") })
+  // A window that an attack opens has one document before that of its address, and keeps what is defined in it.
+  Object.defineProperty(window, "__xss", { set: () => report("window.__xss"), configurable: true })
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     report(`policy ${violatedDirective} against ${blockedURI}`)
   })

@@ -2,8 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test"
 import { suspectsIn, type Caught } from "./attack-watch.ts"
 
 const address = "https://unfiltered.invalid/"
-/** Time for pictures to fail and refreshes to start. */
-const settled = 600
 
 /** Frames of an earlier call may still report something. */
 let calls = 0
@@ -19,8 +17,8 @@ export async function runUnfiltered(context: BrowserContext, texts: readonly str
       : route.fulfill({ status: 404, body: "" }),
   )
   const page = await context.newPage()
-  await page.goto(address, { waitUntil: "domcontentloaded" })
-  await page.waitForTimeout(settled)
+  // By then pictures have failed and refreshes have started.
+  await page.goto(address, { waitUntil: "networkidle" })
   const found = new Set(caught.splice(0).flatMap(({ frame }) => numberOf(frame, start)))
   for (const index of await suspectFrames(page, start)) found.add(index)
   await page.close()
