@@ -56,15 +56,6 @@ test("a part whose page may not be reloaded says at its first failure that it co
   expect(await screen.findByRole("alert")).toHaveTextContent("Loading chunk 7 failed.")
 })
 
-test("a failure after the reader has left changes nothing", async () => {
-  const loadAnew = jest.fn()
-  const { unmount } = render(<Later load={failing} loadAnew={loadAnew} />)
-  unmount()
-  await failing().catch(() => undefined)
-  expect(loadAnew).not.toHaveBeenCalled()
-  expect(screen.queryByRole("alert")).not.toBeInTheDocument()
-})
-
 test("another part is waited for, and never drawn with what the former one loaded", async () => {
   const other = () => Promise.resolve("Another screen")
   const pageText = () => document.body.textContent

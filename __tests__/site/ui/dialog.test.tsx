@@ -70,17 +70,6 @@ test("an error dialog is an alert with a description, and its button has the foc
   expect(opener()).toHaveFocus()
 })
 
-test("a dialog that is removed returns the focus too", async () => {
-  const { user } = await open((close) => (
-    <Dialog title="Working" onClose={() => undefined}>
-      <Button onClick={close}>Done</Button>
-    </Dialog>
-  ))
-  await user.click(screen.getByRole("button", { name: "Done" }))
-  expect(screen.queryByRole("dialog")).not.toBeInTheDocument()
-  expect(opener()).toHaveFocus()
-})
-
 test("a dialog that must be answered stays open on Escape", async () => {
   const { user } = await open(() => (
     <Dialog title="Your session has ended">

@@ -1,10 +1,9 @@
 import { render, screen } from "@testing-library/react"
-import { axe } from "#support/axe.ts"
 import { renderAt } from "#support/at.tsx"
 import { FactLink, Facts } from "#ui/facts.tsx"
 
-test("a fact without a value is left out with its label", async () => {
-  const { container } = render(
+test("a fact without a value is left out with its label", () => {
+  render(
     <Facts
       facts={[
         ["Phone", null],
@@ -16,12 +15,6 @@ test("a fact without a value is left out with its label", async () => {
   )
   expect(screen.getAllByRole("term").map((term) => term.textContent)).toEqual(["Founded"])
   expect(screen.getByRole("definition")).toHaveTextContent("1998")
-  expect(await axe(container)).toHaveNoViolations()
-})
-
-test("without any fact there is no list", () => {
-  const { container } = render(<Facts facts={[["Phone", null]]} />)
-  expect(container).toBeEmptyDOMElement()
 })
 
 test("a link without an address is text, and one within the site stays in the app", () => {

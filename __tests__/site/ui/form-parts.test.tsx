@@ -2,7 +2,6 @@ import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { ErrorSummary, type FieldError } from "#ui/error-summary.tsx"
-import { Notice } from "#ui/notice.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 
 test("the list of errors takes the focus with each attempt, and links to the fields", async () => {
@@ -49,7 +48,7 @@ test("a busy button says so, keeps the focus, and sends nothing twice", async ()
       </SubmitButton>
     </form>
   )
-  const { container, rerender } = render(form(false))
+  const { rerender } = render(form(false))
   await user.click(screen.getByRole("button", { name: "Save" }))
   rerender(form(true))
   const button = screen.getByRole("button", { name: "Saving…" })
@@ -57,15 +56,4 @@ test("a busy button says so, keeps the focus, and sends nothing twice", async ()
   expect(button).toHaveAttribute("aria-busy", "true")
   await user.keyboard("{Enter}")
   expect(send).toHaveBeenCalledTimes(1)
-  expect(await axe(container)).toHaveNoViolations()
-})
-
-test("a notice is announced", async () => {
-  const { container } = render(
-    <Notice title="The link is on its way">
-      <p>Look into your mail.</p>
-    </Notice>,
-  )
-  expect(screen.getByRole("status")).toHaveTextContent("Look into your mail.")
-  expect(await axe(container)).toHaveNoViolations()
 })

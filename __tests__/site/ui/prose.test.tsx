@@ -1,5 +1,4 @@
 import { screen, within } from "@testing-library/react"
-import { axe } from "#support/axe.ts"
 import type { ProseNode } from "#lib/prose/tree.ts"
 import { aPicture } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
@@ -9,8 +8,8 @@ function renderProse(...nodes: ProseNode[]) {
   return renderAt("/post/a/", <Prose nodes={nodes} pictures={[aPicture({ alt: "A model" })]} lang={undefined} />)
 }
 
-test("every element that a text may have is rendered as itself", async () => {
-  const { container } = renderProse(
+test("every element that a text may have is rendered as itself", () => {
+  renderProse(
     ["h2", { id: "one" }, "One"],
     ["h3", { id: "two" }, "Two"],
     ["p", null, ["strong", null, "strong"], ["em", null, "em"], ["sup", null, "sup"], ["sub", null, "sub"], ["br", null], "end"],
@@ -37,7 +36,6 @@ test("every element that a text may have is rendered as itself", async () => {
   expect(screen.getByRole("heading", { level: 2, name: "One" })).toHaveAttribute("id", "one")
   expect(screen.getByText("step")).toHaveAttribute("id", "step")
   expect(screen.getByRole("columnheader", { name: "Site" })).toHaveAttribute("scope", "col")
-  expect(await axe(container)).toHaveNoViolations()
 })
 
 test("a list keeps its numbers, and a cell all that it covers", () => {

@@ -51,7 +51,3 @@ export function scrollThrough(): void {
 export function observersAtWork(): FakeObserver[] {
   return [...observers].filter(({ elements }) => elements.size > 0)
 }
-
-export function observersOf(element: Element): FakeObserver[] {
-  return [...observers].filter((observer) => observer.elements.has(element))
-}

@@ -54,10 +54,3 @@ test("a picture that only the member's own page has is loaded when its card is s
   expect(answer.mock.calls.map(([url]) => url)).toEqual(["/page-data/members/atelier-linteau/page-data.json"])
   expect(screen.getByRole("img", { name: "A house" })).toBeInTheDocument()
 })
-
-test("if it can't be loaded, the initials stay", async () => {
-  answer.mockRejectedValue(new TypeError("Failed to fetch"))
-  render(<MemberSign member={listedCard(aListedMember({ isPictured: true }))} />)
-  await look()
-  expect(screen.getByText("AL")).toBeInTheDocument()
-})

@@ -1,7 +1,6 @@
 import "#support/browser/dialogs.ts"
 import { fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { axe } from "#support/axe.ts"
 import { navigate } from "gatsby"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
 import { renderAt } from "#support/at.tsx"
@@ -53,30 +52,11 @@ test.each([true, false])("the menus lead to the agenda if there are public event
   }
 })
 
-test("elsewhere the main menu marks nothing", () => {
-  showFrame("/legal/")
-  for (const link of within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link")) {
-    expect(link).not.toHaveAttribute("aria-current")
-  }
-})
-
 test("a link of the menu closes it, even the one to the page that is open", async () => {
   showFrame("/about-us/")
   const user = await openMenu()
   await user.click(within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "About" }))
   expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible()
-})
-
-test("the footer names the association and its addresses", () => {
-  showFrame("/")
-  const footer = within(screen.getByRole("contentinfo"))
-  expect(footer.getByText("Rue du Fil à Plomb 30", { exact: false })).toHaveTextContent("1000 Brussels, Belgium")
-  expect(footer.getByRole("link", { name: "+32 2 555 01 30" })).toHaveAttribute("href", "tel:+3225550130")
-  expect(footer.getByRole("link", { name: "info@example.org" })).toHaveAttribute("href", "mailto:info@example.org")
-  expect(footer.getByText("+32 2 555 01 31")).toBeVisible()
-  expect(footer.getByRole("link", { name: "About" })).toHaveAttribute("href", "/about-us/")
-  expect(footer.getByRole("link", { name: "Legal" })).toHaveAttribute("href", "/legal/")
-  expect(footer.getByText("© 2026 G30")).toBeVisible()
 })
 
 test("the footer leads to the pages about joining, for clients and for the press, and the phone's menu to the first, if the site has them", async () => {
@@ -100,13 +80,6 @@ test("the dashboard has only the footer's last line, with the version", () => {
   expect(footer.getAllByRole("link").map((link) => link.textContent)).toEqual(["About", "Legal"])
 })
 
-test("the frame of a page, with its menu closed and open, is accessible", async () => {
-  const { container } = showFrame("/")
-  expect(await axe(container)).toHaveNoViolations()
-  await openMenu()
-  expect(await axe(container)).toHaveNoViolations()
-})
-
 test("the built page leads to the members' area, in the header and in a phone's menu", async () => {
   showFrame("/")
   expect(within(screen.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Members Area" })).toHaveAttribute(
@@ -128,15 +101,6 @@ test("a second click while the dialog's script loads follows the link", async ()
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledWith("/user/login/", {})
   })
-  await turns()
-  expect(login()).not.toBeInTheDocument()
-})
-
-test("on the login page the link opens no dialog", async () => {
-  showFrame("/user/login/")
-  const user = await openMenu()
-  await user.click(area("Menu"))
-  expect(screen.queryByRole("navigation", { name: "Menu" })).not.toBeInTheDocument()
   await turns()
   expect(login()).not.toBeInTheDocument()
 })

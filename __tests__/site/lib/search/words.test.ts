@@ -6,7 +6,6 @@ test.each([
   ["L’école d’architecture à Liège", ["ecole", "architecture", "liege"]],
   ["De honoraria van het œuvre", ["honoraria", "oeuvre"]],
   ["Fee baro\u00ADmeter 2026, A+", ["fee", "barometer", "2026"]],
-  ["STRASSE straße", ["strasse", "strasse"]],
   ["the and of", []],
 ])("the words of “%s” have no case, accents, articles or single letters", (text, words) => {
   expect(wordsIn(text)).toEqual(words)

@@ -26,11 +26,6 @@ test("hours are written in one way in French, and as on clocks elsewhere", () =>
   expect(dutch.times(dutch.clock("09:30"), dutch.clock("22:00"))).toBe("09:30–22:00")
 })
 
-test("the day of the agenda is a weekday and its month, with a comma in English alone", () => {
-  expect(french.weekdayIn("Vendredi", "novembre")).toBe("Vendredi novembre")
-  expect(dutch.weekdayIn("Vrijdag", "november")).toBe("Vrijdag november")
-})
-
 test("none is singular in French, plural in Dutch", () => {
   expect([0, 1, 2].map(french.days)).toEqual(["0 jour", "1 jour", "2 jours"])
   expect([0, 1, 2].map(dutch.days)).toEqual(["0 dagen", "1 dag", "2 dagen"])

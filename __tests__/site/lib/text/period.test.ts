@@ -2,26 +2,19 @@ import { periodInWords, periodLength } from "#lib/text/period.ts"
 
 test.each([
   ["2027-05-28", "2027-05-28", "28 May 2027", "1 day"],
-  ["2027-05-28", "2027-05-30", "28 to 30 May 2027", "3 days"],
   ["2027-05-28", "2027-06-02", "28 May to 2 June 2027", "6 days"],
   ["2026-12-30", "2027-01-02", "30 December 2026 to 2 January 2027", "4 days"],
-  // A leap year.
-  ["2028-02-28", "2028-03-01", "28 February to 1 March 2028", "3 days"],
   // The clocks change meanwhile.
   ["2026-03-15", "2026-04-26", "15 March to 26 April 2026", "43 days"],
-  ["2025-12-15", "2026-01-14", "15 December 2025 to 14 January 2026", "31 days"],
 ])("from %s to %s, in days", (start, end, words, length) => {
   expect(periodInWords(start, end)).toBe(words)
   expect(periodLength(start, end)).toBe(length)
 })
 
 test.each([
-  { period: "one calendar month", start: "2026-03-01", end: "2026-03-31", words: "March 2026", length: "1 month" },
   { period: "a calendar month of 28 days", start: "2027-02-01", end: "2027-02-28", words: "February 2027", length: "1 month" },
-  { period: "two calendar months", start: "2026-03-01", end: "2026-04-30", words: "March 2026 to April 2026", length: "2 months" },
   { period: "two months and more", start: "2025-12-15", end: "2026-02-20", words: "December 2025 to February 2026", length: "2 months" },
   { period: "half months", start: "2027-01-15", end: "2028-06-30", words: "January 2027 to June 2028", length: "18 months" },
-  { period: "years", start: "2022-02-01", end: "2025-01-31", words: "February 2022 to January 2025", length: "36 months" },
 ])("$period: from $start to $end, in whole months", ({ start, end, words, length }) => {
   expect(periodInWords(start, end)).toBe(words)
   expect(periodLength(start, end)).toBe(length)

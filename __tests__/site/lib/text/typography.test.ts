@@ -16,7 +16,3 @@ test.each([
 ])("%s is set as %s", (typed, set) => {
   expect(typeset(typed, "en")).toBe(set)
 })
-
-test("French also has its spaces", () => {
-  expect(typeset("Qu'est-ce : « l'eau » ?", "fr")).toBe(`Qu’est-ce${_}: «${_}l’eau${_}»${_}?`)
-})

@@ -56,11 +56,3 @@ test("without the link there is no form", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("This page needs its link.")
   expect(screen.queryByRole("textbox")).not.toBeInTheDocument()
 })
-
-test("without a connection the form stays, and a dialog says why", async () => {
-  const { user, browser } = showScreen()
-  browser.setOnline(false)
-  await fill(user, "Three words nobody combines")
-  expect(await screen.findByRole("alertdialog", { name: "Oups" })).toBeInTheDocument()
-  expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ines")
-})

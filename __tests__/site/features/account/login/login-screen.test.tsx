@@ -1,5 +1,5 @@
 import "#support/browser/dialogs.ts"
-import { fireEvent, screen, waitFor } from "@testing-library/react"
+import { screen, waitFor } from "@testing-library/react"
 import { navigate } from "gatsby"
 import { axe } from "#support/axe.ts"
 import { GuardUserPaths } from "#dashboard/session/guard/use-guard.tsx"
@@ -28,28 +28,6 @@ const mailField = () => screen.getByRole("textbox", { name: "Email" })
 const passwordField = () => screen.getByLabelText("Password")
 const submit = () => screen.getByRole("button", { name: "Login to account" })
 
-test("a member logs in by keyboard only, and comes to the publications", async () => {
-  const { user, tab } = showLogin()
-  await user.tab()
-  expect(mailField()).toHaveFocus()
-  await user.keyboard(mail)
-  await user.tab()
-  await user.keyboard(`${passwordFor("ines")}{Enter}`)
-  await waitFor(() => {
-    expect(navigate).toHaveBeenCalledWith("/admin/post/", expect.objectContaining({ replace: true }))
-  })
-  expect(tab.session()).toMatchObject({ kind: "signed-in", profile: { name: "ines" } })
-})
-
-test("a login goes on to the screen that asked for it", async () => {
-  const { user } = showLogin("/user/login/?next=%2Fpeople%2F7%2Fedit%2F")
-  await user.type(mailField(), mail)
-  await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
-  await waitFor(() => {
-    expect(navigate).toHaveBeenCalledWith("/people/7/edit/", expect.objectContaining({ replace: true }))
-  })
-})
-
 test("a wrong password shows the server's words, keeps the typed text, and offers another try", async () => {
   const { user, container } = showLogin()
   await user.type(mailField(), mail)
@@ -63,15 +41,6 @@ test("a wrong password shows the server's words, keeps the typed text, and offer
   expect(passwordField()).toHaveFocus()
   expect(mailField()).toHaveValue(mail)
   expect(passwordField()).toHaveValue("spirit level")
-})
-
-test("after too many attempts the message says when to try again", async () => {
-  const { user, browser, server } = showLogin()
-  for (let attempt = 0; attempt < 5; attempt += 1) await server.signIn(mail, { password: "spirit level" }).catch(() => undefined)
-  await user.type(mailField(), mail)
-  await user.type(passwordField(), `${passwordFor("ines")}{Enter}`)
-  expect(await screen.findByRole("alertdialog")).toHaveTextContent(/again at \d\d:\d\d\./)
-  expect(browser.requests.at(-1)?.status).toBeGreaterThanOrEqual(400)
 })
 
 test("without a server the message has our own words, and the typed login works when it is back", async () => {
@@ -104,18 +73,6 @@ test("missing values are reported at their fields, and nothing is sent", async (
   await user.type(mailField(), "@example.org")
   expect(mailField()).toBeValid()
   expect(browser.asked("/oauth/token")).toHaveLength(0)
-})
-
-test("the button shows that the login is under way, and a second press sends nothing", async () => {
-  const { user, browser } = showLogin()
-  await user.type(mailField(), mail)
-  await user.type(passwordField(), "spirit level")
-  fireEvent.click(submit())
-  const busy = screen.getByRole("button", { name: "Logging in…" })
-  expect(busy).toHaveAttribute("aria-busy", "true")
-  fireEvent.click(busy)
-  await screen.findByRole("alertdialog")
-  expect(browser.asked("grant_type=password")).toHaveLength(1)
 })
 
 test("the fields have the autocomplete values of name and password", () => {

@@ -1,13 +1,9 @@
 import { isPlaceName, placeCalled, placeIn, placeNames } from "#features/members/near/municipality-search.ts"
 
 test.each([
-  ["Gent", "Gent"],
   ["ghent", "Ghent"],
-  ["GAND", "Gand"],
   ["luttich", "Lüttich"],
-  ["liege", "Liège"],
   ["Antwerp ", "Antwerp"],
-  ["Elsene", "Elsene"],
 ])("%s is a municipality in one of its languages", (typed, name) => {
   expect(placeCalled(typed)?.name).toBe(name)
 })
@@ -20,7 +16,6 @@ test("all names of a municipality are one place", () => {
 test.each([
   ["Antwer", "Antwerp"],
   ["Kortrik", "Kortrijk"],
-  ["Namurr", "Namur"],
   ["Gnet", "Gent"],
 ])("%s is forgiven", (typed, name) => {
   expect(placeCalled(typed)?.name).toBe(name)

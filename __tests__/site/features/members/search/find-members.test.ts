@@ -57,8 +57,3 @@ test("of several words the obstacle is the one without which most members match"
   expect(find({ text: "housing cour ateliers" }).obstacle).toMatchObject({ word: "cour" })
   expect(find({ text: "lighthouse harbour" }).obstacle).toEqual({ criterion: "text", count: 3 })
 })
-
-test("members who have the words better come first", () => {
-  const two = makeDirectory([aListedMember({ title: "Hogeschool" }), aListedMember({ title: "School" })], "")
-  expect(findMembers(two, { ...emptyQuery, text: "school" }).members.map(({ title }) => title)).toEqual(["School", "Hogeschool"])
-})
