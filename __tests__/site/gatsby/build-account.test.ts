@@ -76,8 +76,3 @@ test.each([
   await expect(account.headers()).rejects.toThrow(message)
   await expect(account.headers()).rejects.not.toThrow(/a secret/)
 })
-
-test("a back end that is down is named", async () => {
-  const account = makeBuildAccount(api, user, () => Promise.reject(new TypeError("fetch failed")))
-  await expect(account.headers()).rejects.toThrow("doesn't answer at http://drupal.example/oauth/token")
-})

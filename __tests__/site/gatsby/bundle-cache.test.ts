@@ -42,17 +42,3 @@ test.each(files)("another %s makes the cache of before invalid", (file) => {
   write(file, "2")
   expect(versioned().version).not.toBe(version)
 })
-
-test("webpack doesn't look at what the loaders import", () => {
-  const tap = jest.fn()
-  versioned().plugins.forEach((plugin) => plugin.apply({ hooks: { afterEmit: { tap } } }))
-  const buildDependencies = new Set(["/site/node_modules/postcss-loader/index.js"])
-  tap.mock.calls.forEach(([, made]: [string, (compilation: object) => void]) => made({ buildDependencies }))
-  expect(buildDependencies.size).toBe(0)
-})
-
-test("a build without a cache stays without", () => {
-  const config = { cache: false, plugins: [] }
-  versionCache(config)
-  expect(config).toEqual({ cache: false, plugins: [] })
-})

@@ -123,22 +123,6 @@ test("other bytes at a file's address are fetched, a missing file is asked for a
   expect(await build({ [url]: await shade("#444") })).toMatchObject({ requests: 1, image: { file: `file ${url}` } })
 })
 
-test("a picture that another item shows in its text is not fetched again, and its new bytes are", async () => {
-  const fetchFile = jest.mocked(createRemoteFileNode)
-  const url = "/sites/default/files/a.jpg"
-  const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])
-  const requests = async () => {
-    fetchFile.mockClear().mockImplementation(downloader({ [url]: await shade("#888") }) as never)
-    await sourceNodes(run.gatsby as never)
-    return fetchFile.mock.calls.length
-  }
-  expect(await requests()).toBe(1)
-  await run.change([article(2, { html: `<p><img src="${url}" alt="A"></p>` })])
-  expect(await requests()).toBe(0)
-  await run.change([file(3, "2026-02-02")])
-  expect(await requests()).toBe(1)
-})
-
 test("a new process asks only for files that are new, have other bytes or aren't in Gatsby's cache any more", async () => {
   const fetchFile = jest.mocked(createRemoteFileNode)
   const run = await aBuild([article(1, { picture: 3 }), file(3, "2026-01-01")])

@@ -33,15 +33,6 @@ test("malformed JSON is a fault", async () => {
   expect(fault).toMatch(/\/node\/article\?.* is no JSON\./)
 })
 
-test("JSON without the expected member is a fault", async () => {
-  expect(
-    await findFault(
-      api,
-      answering(() => json({ hello: "world" })),
-    ),
-  ).toMatch(/no JSON:API document with "links"/)
-})
-
 test("languages that the back end doesn't have are named once, and it is built from all the same", async () => {
   const inFrench = answering((url) => (url.pathname.startsWith("/nl/") ? new Response("", { status: 404 }) : json({ links: {} })))
   expect(await lackingLanguages(api, inFrench)).toMatch(/^The back end has no Dutch \(404 at http:\/\/drupal\.example\/nl\/jsonapi\)/)

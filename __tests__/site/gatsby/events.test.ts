@@ -2,7 +2,7 @@
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { pageOf } from "../../../src/gatsby/create-pages.ts"
-import { aBuild } from "#support/build/gatsby-build.ts"
+import { aText, build, refersTo } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
@@ -10,37 +10,18 @@ jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }
 type Given = { alias?: string; audience?: string; series?: number; fields?: Resource["attributes"] }
 
 function anEvent(number: number, { alias = `/agenda/e${number}`, audience = "public", series, fields }: Given = {}): Resource {
-  const target = { type: "node--agenda", id: `event-${series}`, meta: { drupal_internal__target_id: series ?? 0 } }
-  return {
-    type: "node--agenda",
-    id: `event-${number}`,
-    attributes: {
-      drupal_internal__nid: number,
-      drupal_internal__vid: number,
-      title: `Event ${number}`,
-      status: true,
-      langcode: "en",
-      created: "2026-01-01T00:00:00+00:00",
-      changed: "2026-01-01T00:00:00+00:00",
-      path: { alias },
-      field_event_start: "2026-12-01T18:00:00+01:00",
-      field_audience: audience,
-      ...fields,
-    },
-    relationships: series === undefined ? {} : { field_series: { data: target } },
-  }
+  const own = { title: `Event ${number}`, drupal_internal__vid: number, field_event_start: "2026-12-01T18:00:00+01:00" }
+  return aText("agenda", number, "en", {
+    alias,
+    fields: { ...own, field_audience: audience, ...fields },
+    relationships: series === undefined ? {} : { field_series: { data: refersTo("node--agenda", `agenda-${series}`, series) } },
+  })
 }
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["setTimeout", "setImmediate", "nextTick", "queueMicrotask", "performance"] })
   jest.setSystemTime(new Date("2026-11-23T12:00:00+01:00"))
 })
-
-async function build(resources: readonly Resource[]) {
-  const run = await aBuild(resources)
-  await sourceNodes(run.gatsby as never)
-  return { ...run, report: run.warnings.join("\n") }
-}
 
 test("events of members and the board are left out, whatever the back end answers", async () => {
   const { ofType } = await build([anEvent(1), anEvent(2, { audience: "members" }), anEvent(3, { audience: "board" })])

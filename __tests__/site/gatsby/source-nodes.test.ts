@@ -4,50 +4,17 @@ import type { Resource } from "#contract/jsonapi.ts"
 import { storedValue } from "../../../src/gatsby/schema.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+import { aFile, aText, refersTo, type TextGiven } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
 
-type Given = {
-  number: number
-  alias?: string | null
-  title?: string
-  status?: boolean
-  html?: string
-  relationships?: Resource["relationships"]
-  fields?: Resource["attributes"]
-}
+type Given = TextGiven & { readonly number: number; readonly title?: string }
 
-const aNode = (
-  bundle: string,
-  { number, alias, title = `Publication ${number}`, status = true, html = "", relationships = {}, fields = {} }: Given,
-): Resource => ({
-  type: `node--${bundle}`,
-  id: `${bundle}-${number}`,
-  attributes: {
-    drupal_internal__nid: number,
-    title,
-    status,
-    langcode: "en",
-    changed: "2026-01-01T00:00:00+00:00",
-    path: { alias: alias === undefined ? `/post/p${number}` : alias },
-    body: { processed: html, summary: "" },
-    ...fields,
-  },
-  relationships,
-})
-const aPublication = (given: Given) => aNode("article", given)
-const aFile = (number: number, url: string): Resource => ({
-  type: "file--file",
-  id: `file-${number}`,
-  attributes: { drupal_internal__fid: number, filename: url.split("/").at(-1) ?? "", filemime: "image/jpeg", filesize: 1, uri: { url } },
-  relationships: {},
-})
-const refersTo = (type: string, id: string, number: number, meta = {}) => ({
-  type,
-  id,
-  meta: { ...meta, drupal_internal__target_id: number },
-})
+const aPublication = ({ number, title = `Publication ${number}`, fields, ...given }: Given) =>
+  aText("article", number, "en", { alias: `/post/p${number}`, ...given, fields: { title, ...fields } })
+const atelier = (number: number, alias: string | null = "/members/atelier") =>
+  aText("member", number, "en", { fields: { title: "Atelier", path: { alias } } })
 const shows = (number: number) =>
   refersTo("file--file", `file-${number}`, number, { alt: `Alt ${number}`, title: "", width: 30, height: 20 })
 
@@ -156,18 +123,8 @@ test("a gallery whose middle picture wasn't sourced keeps each text with its own
   ])
 })
 
-test("authors are linked both ways", async () => {
-  const member = aNode("member", { number: 5, title: "Atelier", alias: "/members/atelier" })
-  const relationships = { field_authors: { data: [refersTo("node--member", "member-5", 5)] } }
-  const { ofType } = await build([aPublication({ number: 1, relationships }), member])
-  const [publication] = ofType("Publication")
-  const [atelier] = ofType("Member")
-  expect(publication?.authors).toEqual([atelier?.id])
-  expect(ofType("MemberRelated")).toMatchObject([{ id: atelier?.related, publications: [publication?.id] }])
-})
-
 test("the page of a member shows its newest publications as cards, and those before them as rows", async () => {
-  const member = aNode("member", { number: 50, title: "Atelier", alias: "/members/atelier" })
+  const member = atelier(50)
   const relationships = { field_authors: { data: [refersTo("node--member", "member-50", 50)] } }
   const dated = (number: number) =>
     aPublication({ number, relationships, fields: { field_date: `2026-01-${String(number + 10)}`, field_kind: "opinion" } })
@@ -182,7 +139,7 @@ test("the page of a member shows its newest publications as cards, and those bef
 })
 
 test("an item left out is no neighbour, no reference and no page", async () => {
-  const member = aNode("member", { number: 5, title: "Atelier", alias: null })
+  const member = atelier(5, null)
   const relationships = { field_authors: { data: [refersTo("node--member", "member-5", 5)] } }
   const { ofType, report } = await build([aPublication({ number: 1, relationships }), member])
   expect(ofType("Member")).toEqual([])

@@ -1,6 +1,5 @@
 import { resolve } from "node:path"
-import Minimizer from "terser-webpack-plugin"
-import { compileBySwc, leaveToSwc, minifyBySwc } from "../../../src/gatsby/swc.ts"
+import { compileBySwc, leaveToSwc } from "../../../src/gatsby/swc.ts"
 
 const compile = jest.requireActual<(source: string) => void>("../../../src/gatsby/swc-loader.js")
 
@@ -32,19 +31,4 @@ test("the compiled code has no types, and what all our browsers know as it was",
   expect(code).toContain("a?.b ??")
   expect(code).toContain('from "react/jsx-runtime"')
   expect(code).not.toMatch(/a\.ts|string/)
-})
-
-test("SWC minifies scripts in place of Gatsby's Terser, and the sheets keep their own minifier", () => {
-  class TerserPlugin {
-    options = { parallel: 1 }
-  }
-  class CssMinimizerPlugin {
-    options = { parallel: 1 }
-  }
-  const sheets = new CssMinimizerPlugin()
-  const optimization = { minimizer: [new TerserPlugin(), sheets] }
-  minifyBySwc({ optimization })
-  const [scripts, ...others] = optimization.minimizer
-  expect(scripts).toMatchObject({ options: { parallel: false, minimizer: { implementation: Minimizer.swcMinify } } })
-  expect(others).toEqual([sheets])
 })

@@ -2,11 +2,10 @@
 import { createRemoteFileNode } from "gatsby-source-filesystem"
 import * as v from "valibot"
 import { languages } from "#contract/languages.ts"
-import type { Resource } from "#contract/jsonapi.ts"
 import { pageOf } from "../../../src/gatsby/create-pages.ts"
 import { madeFiles } from "../../../src/gatsby/source-nodes.ts"
 import { downloader } from "#support/build/gatsby-build.ts"
-import { aTerm, aText, build, type Run } from "#support/build/texts.ts"
+import { aFile, aTerm, aText, build, refersTo, type Run } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
@@ -14,13 +13,6 @@ jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }
 beforeEach(() => jest.mocked(createRemoteFileNode).mockImplementation(downloader({ "/a.pdf": pdf, "/b.pdf": pdf }) as never))
 
 const pdf = Buffer.from("%PDF-1.4")
-const to = (type: string, id: string, number: number, meta = {}) => ({ type, id, meta: { ...meta, drupal_internal__target_id: number } })
-const aFile = (number: number, url: string): Resource => ({
-  type: "file--file",
-  id: `file-${number}`,
-  attributes: { drupal_internal__fid: number, filename: url.slice(1), filemime: "application/pdf", filesize: 9, uri: { url } },
-  relationships: {},
-})
 
 /** What readers of each language are shown. */
 const valuesOf = ({ ofType }: Run, type: string, field: string) =>
@@ -82,8 +74,8 @@ test("two items may have one address in two languages, and in one language the y
 
 test("references are named in the reader's language, or in the one that they have, and are never lost", async () => {
   const relationships = {
-    field_tags: { data: [to("taxonomy_term--tags", "term-7", 7), to("taxonomy_term--tags", "term-8", 8)] },
-    field_authors: { data: [to("node--member", "member-5", 5)] },
+    field_tags: { data: [refersTo("taxonomy_term--tags", "term-7", 7), refersTo("taxonomy_term--tags", "term-8", 8)] },
+    field_authors: { data: [refersTo("node--member", "member-5", 5)] },
   }
   const fields = { relationships }
   const run = await build([
@@ -106,37 +98,6 @@ test("references are named in the reader's language, or in the one that they hav
   expect(run.ofType("MemberRelated", "fr")).toMatchObject([{ publications: [publication?.id] }])
 })
 
-test("a picture is that of the item, with the alt text of each language", async () => {
-  const showing = (alt: string) => ({ field_image: { data: to("file--file", "file-1", 1, { alt, title: "", width: 3, height: 2 }) } })
-  const run = await build([
-    ...[
-      aText("article", 1, "en", { relationships: showing("A house") }),
-      aText("article", 1, "fr", { relationships: showing("Une maison") }),
-    ],
-    aFile(1, "/a.pdf"),
-  ])
-  expect(valuesOf(run, "Publication", "image")).toMatchObject([[{ alt: "A house" }], [{ alt: "Une maison" }], [{ alt: "A house" }]])
-})
-
-test("links of a text lead to the page in its language where there is one", async () => {
-  const html = '<p><a href="/post/article-2-en">One</a> <a href="/node/3">two</a> <a href="/members">three</a></p>'
-  const run = await build([
-    ...[
-      aText("article", 1, "fr", { html, original: "fr" }),
-      aText("article", 2, "en"),
-      aText("article", 2, "fr"),
-      aText("article", 3, "nl"),
-    ],
-  ])
-  const [publication] = run.ofType("Publication", "fr")
-  const { tree } = publication?.body as { tree: string }
-  expect([...tree.matchAll(/"href":"([^"]*)"/g)].map(([, href]) => href)).toEqual([
-    "/fr/post/article-2-fr/",
-    "/nl/post/article-3-nl/",
-    "/fr/members/",
-  ])
-})
-
 test("the start page and the fixed pages are known by their English address in each language, and the text of the first is in lists too", async () => {
   const run = await build([
     ...[aText("page", 1, "en", { alias: "/home", html: "<p>Text</p>" }), aText("page", 1, "fr", { alias: "/accueil" })],
@@ -155,7 +116,7 @@ test("the start page and the fixed pages are known by their English address in e
 test("attachments at one position are one document, whose files are named once, and nothing disappears", async () => {
   const attached = (...all: readonly (readonly [number, string])[]) => ({
     relationships: {
-      field_attachments: { data: all.map(([file, description]) => to("file--file", `file-${file}`, file, { description })) },
+      field_attachments: { data: all.map(([file, description]) => refersTo("file--file", `file-${file}`, file, { description })) },
     },
   })
   const run = await build([
@@ -177,7 +138,7 @@ test("attachments at one position are one document, whose files are named once, 
 })
 
 test("members and specialities are found by their names in all languages", async () => {
-  const specialities = { field_specialities: { data: [to("taxonomy_term--specialities", "term-7", 7)] } }
+  const specialities = { field_specialities: { data: [refersTo("taxonomy_term--specialities", "term-7", 7)] } }
   const { gatsby } = await build([
     aText("member", 1, "en", { relationships: specialities }),
     aText("member", 1, "fr", { fields: { title: "Atelier" }, relationships: specialities }),
@@ -197,23 +158,6 @@ test("members and specialities are found by their names in all languages", async
     { name: "Housing", otherNames: "Wonen" },
     { name: "Wonen", otherNames: "Housing" },
   ])
-})
-
-test("each language has a calendar of all events, and each page of an event has its file", async () => {
-  const fields = { field_event_start: "2030-12-01T18:00:00+01:00", field_audience: "public" }
-  const { gatsby } = await build([
-    aText("agenda", 1, "en", { fields }),
-    aText("agenda", 1, "fr", { fields }),
-    aText("agenda", 2, "en", { fields }),
-  ])
-  const files = filesOf(gatsby, ".ics")
-  expect([...files.keys()].toSorted()).toEqual([
-    ...["/agenda/agenda-1-en/event.ics", "/agenda/agenda-2-en/event.ics", "/agenda/calendar.ics"],
-    ...["/fr/agenda/agenda-1-fr/event.ics", "/fr/agenda/calendar.ics", "/nl/agenda/calendar.ics"],
-  ])
-  const titles = (address: string) => [...(files.get(address) ?? "").matchAll(/SUMMARY:(.*)/g)].map(([, title]) => title?.trim())
-  expect(titles("/fr/agenda/calendar.ics")).toEqual(["agenda 1 fr", "agenda 2 en"])
-  expect(titles("/nl/agenda/calendar.ics")).toEqual(["agenda 1 en", "agenda 2 en"])
 })
 
 test("an event whose original is a draft is in the agenda and the calendar of each language, in the one that is published", async () => {

@@ -4,24 +4,13 @@ import { faultWords } from "#dashboard/strings/fr/faults.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { reportOf } from "../../../src/gatsby/content/report.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
+import { aText } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
 
-const sound = { langcode: "en", status: true, changed: "2026-01-01T00:00:00+00:00" }
-
-function anItem(type: string, number: number, attributes: object = {}): Resource {
-  const [entity, bundle = ""] = type.split("--")
-  const own =
-    entity === "node" ? { drupal_internal__nid: number, title: `Item ${number}` } : { drupal_internal__tid: number, name: `Term ${number}` }
-  const prefix = { article: "/post", member: "/members" }[bundle] ?? ""
-  return {
-    type,
-    id: `${bundle}-${number}`,
-    attributes: { ...sound, ...own, path: { alias: `${prefix}/p${number}` }, ...attributes },
-    relationships: {},
-  }
-}
+const anItem = (bundle: "article" | "member", number: number, fields: Resource["attributes"] = {}) =>
+  aText(bundle, number, "en", { fields })
 
 async function build(resources: readonly Resource[]) {
   jest.mocked(createRemoteFileNode).mockImplementation(downloader({}) as never)
@@ -34,26 +23,23 @@ async function build(resources: readonly Resource[]) {
 const withoutAttributes: Resource = { type: "node--article", id: "article-9", relationships: {} } as never
 
 const bad: readonly (readonly [string, Resource, RegExp])[] = [
-  ["has no title", anItem("node--article", 2, { title: null }), /^it can't be read, and is left out\. .*title/],
-  ["has a number as its title", anItem("node--article", 2, { title: 7 }), /title/],
-  ["has no time of its last change", anItem("node--article", 2, { changed: null }), /changed/],
-  ["has a date that is none", anItem("node--article", 2, { field_date: 17 }), /field Date has/],
-  ["has a kind that is none", anItem("node--article", 2, { field_kind: {} }), /field Kind has/],
-  ["has an address in another form", anItem("node--article", 2, { path: "/post/two" }), /path/],
-  ["has a mail address that is none", anItem("node--member", 2, { field_mail: [null] }), /field Email has/],
-  ["lies nowhere on earth", anItem("node--member", 2, { field_latitude: "x" }), /field Latitude has/],
+  ["has no title", anItem("article", 2, { title: null }), /^it can't be read, and is left out\. .*title/],
+  ["has no time of its last change", anItem("article", 2, { changed: null }), /changed/],
+  ["has a kind that is none", anItem("article", 2, { field_kind: {} }), /field Kind has/],
+  ["has an address in another form", anItem("article", 2, { path: "/post/two" }), /path/],
+  ["lies nowhere on earth", anItem("member", 2, { field_latitude: "x" }), /field Latitude has/],
 ]
 
 test.each(bad)("an item that %s leaves an empty place and a to-do that names it, and all else is built", async (_, item, why) => {
-  const { ofType, warnings } = await build([anItem("node--article", 1), item, anItem("node--member", 3)])
-  expect([...ofType("Publication"), ...ofType("Member")].map(({ path }) => path)).toEqual(["/post/p1/", "/members/p3/"])
+  const { ofType, warnings } = await build([anItem("article", 1), item, anItem("member", 3)])
+  expect([...ofType("Publication"), ...ofType("Member")].map(({ path }) => path)).toEqual(["/post/article-1-en/", "/members/member-3-en/"])
   const todo = warnings.find(({ coded }) => coded?.code === "itemUnreadable")
   expect(todo).toMatchObject({ item: { type: item.type, number: 2 }, todo: "Open it in the back end, and save it again." })
   expect(todo?.what).toMatch(why)
 })
 
 test("an item without attributes is named by its UUID, a nameless one by its number, in the page's language too", async () => {
-  const { ofType, warnings } = await build([withoutAttributes, anItem("node--article", 2, { title: null }), anItem("node--article", 1)])
+  const { ofType, warnings } = await build([withoutAttributes, anItem("article", 2, { title: null }), anItem("article", 1)])
   expect(ofType("Publication")).toHaveLength(1)
   const problems = warnings.filter(({ coded }) => coded?.code === "itemUnreadable")
   expect(problems.map(({ item }) => item)).toEqual([null, { type: "node--article", number: 2, title: "#2" }])
@@ -72,7 +58,7 @@ test("a file that can't be read leaves its place empty", async () => {
     relationships: {},
   }
   const references = { data: { type: "file--file", id: "file-1", meta: { drupal_internal__target_id: 1, alt: "Plan" } } }
-  const { ofType, warnings } = await build([{ ...anItem("node--article", 1), relationships: { field_image: references } }, file])
+  const { ofType, warnings } = await build([{ ...anItem("article", 1), relationships: { field_image: references } }, file])
   expect(ofType("Publication")).toHaveLength(1)
   expect(warnings.map(({ what }) => what).join()).toContain("File plan.jpg")
 })

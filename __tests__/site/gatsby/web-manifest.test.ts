@@ -23,13 +23,6 @@ test("the icons that it names have the size and type that it says", async () => 
   expect(await sharp("static/apple-touch-icon.png").metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 
-test("favicon.ico is one picture of 32 by 32 pixels", async () => {
-  const file = readFileSync("static/favicon.ico")
-  expect([file.readUInt16LE(2), file.readUInt16LE(4), file.readUInt8(6), file.readUInt8(7)]).toEqual([1, 1, 32, 32])
-  const png = file.subarray(file.readUInt32LE(18), file.readUInt32LE(18) + file.readUInt32LE(14))
-  expect(await sharp(png).metadata()).toMatchObject({ format: "png", width: 32, height: 32 })
-})
-
 test("colours that no style sheet reaches are those of the style sheet", () => {
   const tokens = readFileSync("src/styles/tokens.css", "utf8")
   for (const colour of Object.values(siteColours)) expect(tokens).toContain(colour)

@@ -7,7 +7,7 @@ import { aBuild } from "./gatsby-build.ts"
 const prefixes = { article: "/post/", member: "/members/", page: "/", agenda: "/agenda/" } as const
 type Bundle = keyof typeof prefixes
 
-type Given = {
+export type TextGiven = {
   readonly status?: boolean
   readonly alias?: string
   readonly html?: string
@@ -17,7 +17,7 @@ type Given = {
 }
 
 /** A translation of an item, called "article 1 fr". */
-export function aText(bundle: Bundle, number: number, langcode: Langcode, given: Given = {}): Resource {
+export function aText(bundle: Bundle, number: number, langcode: Langcode, given: TextGiven = {}): Resource {
   const { status = true, html = "", original = "en", relationships = {}, fields = {} } = given
   return {
     type: `node--${bundle}`,
@@ -47,6 +47,22 @@ export function aTerm(number: number, langcode: Langcode, name: string, vocabula
     relationships: {},
   }
 }
+
+export function aFile(number: number, url: string): Resource {
+  const filemime = url.endsWith(".pdf") ? "application/pdf" : "image/jpeg"
+  return {
+    type: "file--file",
+    id: `file-${number}`,
+    attributes: { drupal_internal__fid: number, filename: url.split("/").at(-1) ?? "", filemime, filesize: 9, uri: { url } },
+    relationships: {},
+  }
+}
+
+export const refersTo = (type: string, id: string, number: number, meta = {}) => ({
+  type,
+  id,
+  meta: { ...meta, drupal_internal__target_id: number },
+})
 
 export async function build(resources: readonly Resource[]) {
   const run = await aBuild(resources)

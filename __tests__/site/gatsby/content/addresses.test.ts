@@ -21,10 +21,6 @@ test("an alias becomes the public path with its trailing slash", () => {
   expect(resolve(anEntity({ alias: "/post/ten-points" })).paths).toEqual(["/post/ten-points/"])
 })
 
-test("the about and legal pages keep their fixed addresses", () => {
-  expect(resolve().problems).toEqual([])
-})
-
 test("an item without an alias is left out, and named with what to do", () => {
   const { paths, problems } = resolve(anEntity({ number: 203, label: "Beyond", alias: null }))
   expect(paths).toEqual([undefined])

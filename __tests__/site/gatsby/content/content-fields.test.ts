@@ -48,17 +48,6 @@ test("the days of an event are days, as a Drupal answers them too", () => {
   })
 })
 
-test("references to items that aren't on the site are dropped", () => {
-  const relationships = {
-    field_authors: [
-      { id: "a", meta: {} },
-      { id: "gone", meta: {} },
-      { id: null, meta: {} },
-    ],
-  }
-  expect(contentFields(anEntity({ relationships }), context)).toMatchObject({ authors: ["node-a"] })
-})
-
 test("a picture has the meta of its reference, and its focus", () => {
   const relationships = {
     field_image: [{ id: "photo", meta: { alt: "Alt", title: "Caption", width: 1800, height: 1200 } }],
@@ -71,20 +60,4 @@ test("a focus point that is none is the centre, and writes no rules into the pag
   const relationships = { field_image: [{ id: "photo", meta: { alt: "Alt" } }] }
   const { image } = contentFields(anEntity({ relationships, attributes: { field_image_focus: "0.5 0.5;position:fixed" } }), context)
   expect(image).toMatchObject({ focus: "0.5 0.5" })
-})
-
-test("a picture whose file is gone keeps its place and its alt text", () => {
-  const relationships = { field_image: [{ id: "lost", meta: { alt: "Alt" } }] }
-  expect(contentFields(anEntity({ relationships }), context).image).toEqual({
-    alt: "Alt",
-    title: "",
-    width: 3,
-    height: 2,
-    focus: "0.5 0.5",
-    file: null,
-  })
-})
-
-test("a page that was stored before pages had people has none", () => {
-  expect(contentFields(anEntity({ type: "node--page" }), context)).toEqual({ image: null, gallery: [], people: [] })
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs"
+import { mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type * as Module from "#gatsby/content/kept-texts.ts"
@@ -42,16 +42,4 @@ test.each([
   next.writeTexts(file, [left])
   expect(readFileSync(file, "utf8")).toContain("words of left")
   expect(readFileSync(file, "utf8")).not.toContain("gone")
-})
-
-test("a build that parsed nothing leaves the file as it is, and one that parsed a few, too", () => {
-  const [file, first, second] = [aFile(), aProcess(), aProcess()]
-  const all = Array.from({ length: 40 }, (_, index) => aText(`text ${String(index)}`))
-  for (const text of all) first.keepText(text, prose(text.uuid))
-  first.writeTexts(file, all)
-  const { ino } = statSync(file)
-  second.readTexts(file)
-  second.keepText(aText("text 1", "edited"), prose("Edited"))
-  second.writeTexts(file, all)
-  expect(statSync(file).ino).toBe(ino)
 })

@@ -38,83 +38,58 @@ function linksOf(uri: string, title = "") {
 
 test.each([
   ["https://example.org/a", "https://example.org/a"],
-  ["mailto:a@example.org", "mailto:a@example.org"],
   ["tel:+3225550130", "tel:+3225550130"],
-  ["internal:/post/ten-points", "/post/ten-points/"],
   ["internal:/post/ten-points?a=1#b", "/post/ten-points/?a=1#b"],
-  ["internal:/members/?region=BE-VLG", "/members/?region=BE-VLG"],
-  ["internal:/", "/"],
   ["internal:/home", "/"],
   ["internal:/node/12", "/post/ten-points/"],
-  ["internal:/members/v1.2", "/members/v1.2/"],
   ["internal:/user/login", "/user/login/"],
   ["internal:/publications/tag/fees", "/publications/tag/fees/"],
-  ["internal:/fr/members/in/flandre", "/fr/members/in/flandre/"],
   ["internal:/members/v1.2/contact.vcf", "/members/v1.2/contact.vcf"],
-  ["internal:/admin/post", "/admin/post/"],
   ["internal:/favicon.svg", "/favicon.svg"],
   ["internal:#top", "#top"],
   ["entity:node/12", "/post/ten-points/"],
   ["entity:node/1", "/"],
   ["https://www.g30.example/post/ten-points", "/post/ten-points/"],
-  ["http://127.0.0.1:8000/node/12", "/post/ten-points/"],
   ["http://127.0.0.1:8000/sites/default/files/a.pdf", "/sites/default/files/a.pdf"],
 ])("the link %s leads to %s", (uri, url) => {
   expect(linksOf(uri, "Words")).toEqual({ links: [{ url, title: "Words" }], report: [] })
 })
 
-test.each([
-  "internal:/nowhere",
-  "internal:/404",
-  "internal:",
-  "internal:/lost.pdf",
-  "entity:node/13",
-  "entity:node/99",
-  "entity:user/1",
-  "route:<nolink>",
-  "https://www.g30.example/nowhere",
-  "javascript:alert(1)",
-  "internal://evil.example",
-])("the link %s leads nowhere: its words stay as text, and the report names its item", (uri) => {
-  const { links, report } = linksOf(uri, "Words")
-  expect(links).toEqual([{ url: null, title: "Words" }])
-  expect(report).toEqual([
-    {
-      item: "Action or project 5 “Open doors”",
-      named: { type: "node--action_project", number: 5, title: "Open doors" },
-      kind: "link",
-      what: `its link ${uri} (Links) leads nowhere.`,
-      todo: "Give it the address of a published page, a web or mail address, or a phone number.",
-      coded: { code: "fieldLinkDead", values: { address: uri } },
-    },
-  ])
-})
+test.each(["internal:/nowhere", "internal:", "entity:node/99", "route:<nolink>", "javascript:alert(1)", "internal://evil.example"])(
+  "the link %s leads nowhere: its words stay as text, and the report names its item",
+  (uri) => {
+    const { links, report } = linksOf(uri, "Words")
+    expect(links).toEqual([{ url: null, title: "Words" }])
+    expect(report).toEqual([
+      {
+        item: "Action or project 5 “Open doors”",
+        named: { type: "node--action_project", number: 5, title: "Open doors" },
+        kind: "link",
+        what: `its link ${uri} (Links) leads nowhere.`,
+        todo: "Give it the address of a published page, a web or mail address, or a phone number.",
+        coded: { code: "fieldLinkDead", values: { address: uri } },
+      },
+    ])
+  },
+)
 
 test.each([
   ["entity:node/12", "Ten points"],
   ["https://www.example.org/", "www.example.org"],
-  ["mailto:a@example.org", "a@example.org"],
   ["mailto:a%26b@example.org", "a&b@example.org"],
-  ["tel:+3225550130", "+3225550130"],
 ])("the link %s without words of its own is called %s", (uri, title) => {
   expect(linksOf(uri).links).toEqual([expect.objectContaining({ title })])
 })
 
 test.each([
-  ["en", "entity:node/12", "/post/ten-points/", "Ten points"],
   ["fr", "entity:node/12", "/fr/post/dix-points/", "Dix points"],
   ["nl", "entity:node/12", "/post/ten-points/", "Ten points"],
   ["fr", "internal:/node/12#notes", "/fr/post/dix-points/#notes", "Dix points"],
   ["fr", "internal:/post/ten-points?a=1", "/fr/post/dix-points/?a=1", "Dix points"],
-  ["fr", "internal:/post/dix-points", "/fr/post/dix-points/", "Dix points"],
   ["en", "internal:/fr/post/dix-points", "/fr/post/dix-points/", "Dix points"],
-  ["nl", "internal:/fr/node/12", "/fr/post/dix-points/", "Dix points"],
   ["fr", "entity:node/15", "/nl/post/tien-punten/", "Tien punten"],
-  ["fr", "internal:/", "/fr/", "G30"],
   ["nl", "internal:/home", "/nl/", "G30"],
   ["nl", "internal:/members?region=BE-VLG", "/nl/members/?region=BE-VLG", null],
-  ["en", "internal:/nl/members", "/nl/members/", null],
-  ["fr", "internal:/favicon.svg", "/favicon.svg", null],
   ["nl", "internal:/sites/default/files/a.pdf", "/sites/default/files/a.pdf", null],
   ["nl", "internal:/agenda/calendar.ics", "/nl/agenda/calendar.ics", null],
 ] as const)("in a text in %s the link %s leads to %s", (language, uri, url, title) => {

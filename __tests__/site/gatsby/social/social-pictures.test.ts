@@ -29,13 +29,6 @@ test("a page's card says what it is, and shows its picture", () => {
   expect(cardOf("/fr/", null).title).toBe(cardOf("/fr/search/", null).title)
 })
 
-test("the address of a picture is that of its content", () => {
-  const card = cardOf("/post/x/", { publication: { title: "Title", image } })
-  expect(cardAddress(card)).toMatch(/^\/social\/[0-9a-f]{20}\.jpg$/)
-  expect(cardAddress({ ...card })).toBe(cardAddress(card))
-  expect(cardAddress({ ...card, title: "Other" })).not.toBe(cardAddress(card))
-})
-
 /** The box of a drawn title, from the left end of the card's text. */
 async function boxOf(title: string, hasCover = false) {
   const drawing = sharp(Buffer.from(await svgOf({ label: "", title, cover: null, focus: "" }, hasCover)))
@@ -43,12 +36,6 @@ async function boxOf(title: string, hasCover = false) {
   const { info } = await sharp(part).trim().toBuffer({ resolveWithObject: true })
   return { width: info.width - (info.trimOffsetLeft ?? 0), height: info.height }
 }
-
-test("titles are drawn in the site's font, with the letters of its second file too", async () => {
-  const [short, long] = [await boxOf("ód"), await boxOf("łódź")]
-  expect(long.width).toBeGreaterThan(short.width * 1.5)
-  expect(await svgOf({ label: "Łódź", title: "Fees", cover: null, focus: "" }, false)).not.toContain("<text")
-})
 
 test.each(["Fees ".repeat(9), "Fees ".repeat(30), "Fees ".repeat(300), "Reglementeringswoordenboekverklaringen", "W".repeat(300)])(
   "a long title has several lines, beside the cover and above the mark: %s",
@@ -99,13 +86,6 @@ describe("the pictures of a site", () => {
     expect(await drawCards(folder, pages.set("/members/b/", renamed))).toEqual([another, other])
     expect(files(folder).toSorted()).toEqual([one, another].toSorted())
     expect(statSync(join(folder, String(one))).mtimeMs).toBe(before)
-  })
-
-  test("a site without an address has none", async () => {
-    const folder = aFolder()
-    await drawCards(folder, new Map([["/members/a/", facts("A")]]))
-    expect(await drawCards(folder, new Map([["/members/a/", { card: null }]]))).toHaveLength(1)
-    expect(files(folder)).toEqual([])
   })
 
   test("the cover of a page is told with its size, if its file is there", () => {

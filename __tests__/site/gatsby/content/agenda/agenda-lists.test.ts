@@ -123,11 +123,6 @@ test("each category with events has a list of its own", () => {
   expect(lists.map(({ filters }) => filters)).toEqual(Array(3).fill(["Lectures & talks", "Lectures, talks"]))
 })
 
-test("a rule that never occurs is neither upcoming nor past", () => {
-  const never = anEvent({ number: 1, fields: { field_rrule: "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=30" } }, "2026-01-01")
-  expect(listsOn("2026-11-23", [never])[0]).toMatchObject({ next: [], upcoming: [], past: [] })
-})
-
 test("each language has the same lists, whose addresses lead to each other; a category without a translation keeps its name and language", () => {
   const categories = [aCategory(1, "Lectures"), aCategory(2, "Visits")]
   const events = categories.map(({ uuid }, index) => anEvent({ number: index, category: uuid }, "2026-12-01"))

@@ -82,25 +82,6 @@ test("a tag's page has its description, its publications, and the actions with i
   })
 })
 
-test("a page names its counterparts in other languages, if they exist", () => {
-  expect(at("/publications/tag/fees/")?.translations).toEqual([
-    { language: "en", path: "/publications/tag/fees/", isOriginal: true },
-    { language: "fr", path: "/fr/publications/tag/honoraires/", isOriginal: false },
-    { language: "nl", path: "/nl/publications/tag/fees/", isOriginal: false },
-  ])
-  expect(at("/fr/publications/language/fr/")?.translations).toEqual([
-    { language: "fr", path: "/fr/publications/language/fr/", isOriginal: false },
-  ])
-})
-
-test("two tags of one name have pages of their own", () => {
-  const twice = listsOf({ ...source, tags: [aTag("light", "Fees", { created: "2027-01-01" }), ...tags.slice(0, 1)] })
-  expect(twice.filter(({ path }) => path.startsWith("/publications/tag/")).map(({ path }) => path)).toEqual([
-    "/publications/tag/fees/",
-    "/publications/tag/fees-2/",
-  ])
-})
-
 test("the archive has the newest publications, and counts those behind each way", () => {
   const archive = nodesOf(source).find(({ key }) => key === "publications-en")?.fields
   expect(archive).toMatchObject({

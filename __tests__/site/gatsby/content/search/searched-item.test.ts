@@ -42,23 +42,8 @@ const member = anEntity({
 test("a member is found by its name, places in all languages, people, specialities and languages", () => {
   const searched = searchedItem(fieldsOf([member]), new Map([["housing", "Housing"]]))
   expect(searched).toMatchObject({ number: 7, kind: "member", langcode: "en" })
-  expect(wordsOf(searched)).toEqual(
-    expect.arrayContaining([
-      "studio",
-      "gent",
-      "gand",
-      "ghent",
-      "flanders",
-      "9000",
-      "peeters",
-      "housing",
-      "french",
-      "architect",
-      "schools",
-      "one",
-      "two",
-    ]),
-  )
+  const words = "studio gent gand ghent flanders 9000 peeters housing french architect schools one two"
+  expect(wordsOf(searched)).toEqual(expect.arrayContaining(words.split(" ")))
   expect(documentOf(searched)).toEqual(["Studio North", "/members/studio-north/", "Ghent · Housing. Schools Light and air. One Two", ""])
 })
 
