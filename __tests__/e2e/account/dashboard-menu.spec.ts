@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { aPerson } from "../support/people.ts"
-import { dashboardButton, signIn, startSession, storedTokens } from "../support/sign-in.ts"
+import { dashboardButton, signIn, storedTokens } from "../support/sign-in.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
 
 const main = (page: Page) => page.getByRole("navigation", { name: "Main" })
@@ -30,22 +30,6 @@ test.describe("on a desk", () => {
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
     ).toBe(0)
-  })
-
-  test("the open menu keeps the header there while the page scrolls, and a press elsewhere closes it", async ({ page, request }) => {
-    await startSession(page, await aPerson(request))
-    await page.goto("/legal/", { waitUntil: "networkidle" })
-    await dashboardButton(page).click()
-    const profile = page.getByRole("link", { name: "Edit profile" })
-    await expect(profile).toBeVisible()
-    await page.mouse.move(700, 600)
-    await page.mouse.wheel(0, 600)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
-    await expect(profile).toBeInViewport()
-    await page.mouse.click(200, 600)
-    await expect(profile).toBeHidden()
-    await page.mouse.wheel(0, 600)
-    await expect(dashboardButton(page)).not.toBeInViewport()
   })
 })
 

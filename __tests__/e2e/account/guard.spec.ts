@@ -3,7 +3,7 @@ import { settled } from "../support/loading.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { aPerson } from "../support/people.ts"
-import { logIn, openForm, startSession } from "../support/sign-in.ts"
+import { logIn, openForm } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -35,25 +35,6 @@ test("the login leads to no other site, whatever its address asks for", async ({
     }, sessionKey)
   }
   expect(elsewhere).toEqual([])
-})
-
-test("every address below /user/ leads signed-in users, and only them, to the publications; the API's addresses stay", async ({
-  page,
-  request,
-}) => {
-  const paths = ["/user", "/user/", "/user/foo/", "/user/login/", "/user/login/more/"]
-  for (const path of ["/user/foo/", "/user/login/more/"]) {
-    expect((await request.get(path)).status(), path).toBe(404)
-    await page.goto(path)
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible()
-    await expect(page).toHaveURL(path)
-  }
-  expect((await request.get("/user/1?_format=json")).status()).toBe(403)
-  await startSession(page, await aPerson(request))
-  for (const path of paths) {
-    await page.goto(path)
-    await expect(page, path).toHaveURL("/admin/post/")
-  }
 })
 
 test("Back during a slow move cancels it", async ({ page }) => {

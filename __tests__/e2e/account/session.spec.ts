@@ -105,17 +105,3 @@ test("tokens go to the site's own server and stay out of addresses, the page and
   expect(tokens).not.toBeNull()
   for (const secret of [tokens?.token, tokens?.refresh_token, person.password]) expect(places.join("\n")).not.toContain(secret)
 })
-
-test("a browser that blocks storage signs in until the page is closed, and says so", async ({ page, request }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get: () => {
-        throw new DOMException("The reader blocks site data.", "SecurityError")
-      },
-    })
-  })
-  await signInByForm(page, await aPerson(request))
-  await expect(page.getByRole("status", { name: "Session" })).toContainText("This browser keeps nothing for this site")
-  await page.reload()
-  await expect(page).toHaveURL(/\/user\/login\//)
-})

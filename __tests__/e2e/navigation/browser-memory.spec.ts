@@ -49,14 +49,8 @@ async function leaveAndReturn(page: Page, meanwhile: () => void = () => undefine
   return JSON.parse(text ?? "null") as Return
 }
 
-const { member, actionProject, post } = samples
-
-/** `npm run test:long` looks at the others. */
-const inGate = ["/members/", post.path]
-
-for (const path of ["/", "/members/", "/actions-projects/", "/agenda/", member.path, actionProject.path, post.path]) {
-  const tag = inGate.includes(path) ? [] : "@long"
-  test(`Back finds ${path} in the browser's memory, where it was left`, { tag }, async () => {
+for (const path of ["/members/", samples.post.path]) {
+  test(`Back finds ${path} in the browser's memory, where it was left`, async () => {
     await withMemory(async (page) => {
       await page.goto(path, { waitUntil: "networkidle" })
       await page.mouse.wheel(0, 300)
