@@ -56,12 +56,6 @@ test("a public occurrence of a series that visitors don't see is an event of its
   expect(ofType("Event").map((node) => pageOf(node)?.path)).toEqual(["/agenda/e2/"])
 })
 
-test("an event without a start is left out, and named with what to do", async () => {
-  const { ofType, report } = await build([anEvent(1, { fields: { field_event_start: null } })])
-  expect(ofType("Event")).toEqual([])
-  expect(report).toContain("Event 1 “Event 1”: it has no start that can be read. Give it a start.")
-})
-
 test("when the day changes, the nodes of a build that goes on are those that a first build makes", async () => {
   const events = [anEvent(1, { fields: { field_event_start: "2026-11-23T18:00:00+01:00" } }), anEvent(2), anEvent(3)]
   const { gatsby, change, madeSince, ofType } = await build(events)

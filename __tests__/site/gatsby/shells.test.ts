@@ -8,31 +8,21 @@ test.each(patterns)("no other shell's pattern takes the address $path of a shell
   expect(others.filter((other) => match(other.matchPath, path) !== null)).toEqual([])
 })
 
-test.each([
-  "/admin/post/",
-  "/admin/nowhere/at/all/",
-  "/post/12/edit/",
-  "/people/x/edit/",
-  "/action-project/1/edit/",
-  "/fr/admin/post/",
-  "/nl/post/12/edit/",
-])("for %s the server sends the page that Gatsby draws there", (path) => {
-  const drawn = patterns.filter(({ matchPath }) => match(matchPath, path) !== null).map((shell) => shell.path)
-  expect(drawn).toEqual([shellFor(path)])
-})
+test.each(["/admin/post/", "/admin/nowhere/at/all/", "/post/12/edit/", "/action-project/1/edit/", "/fr/admin/post/", "/nl/post/12/edit/"])(
+  "for %s the server sends the page that Gatsby draws there",
+  (path) => {
+    const drawn = patterns.filter(({ matchPath }) => match(matchPath, path) !== null).map((shell) => shell.path)
+    expect(drawn).toEqual([shellFor(path)])
+  },
+)
 
 test.each([
   ...ownShells,
   "/",
   "/post/a/",
-  "/post/12/",
   "/members/edit/",
-  "/about-us/",
   "/post/12/edit/more/",
-  "/nowhere/12/edit",
   "/members/nope/edit/",
-  "/fr/",
-  "/fr/post/12/",
   "/fr/members/nope/edit/",
   "/fr/fr/admin/",
 ])("no shell takes %s", (path) => {

@@ -59,18 +59,7 @@ test("the sitemap has the public pages, each with its versions and its last chan
   const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
   await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
-  expect([...text.matchAll(/<loc>([^<]*)<\/loc><lastmod>([^<]*)/g)].map(([, ...lines]) => lines)).toEqual([
-    ["https://g30.example/", "2026-03-04T05:06:07Z"],
-    ["https://g30.example/agenda/category/talks/", "2026-02-01T09:00:00Z"],
-    ["https://g30.example/fr/", "2026-05-01T10:00:00Z"],
-    ["https://g30.example/fr/post/un/", "2026-05-01T10:00:00Z"],
-    ["https://g30.example/post/one/", "2026-03-04T05:06:07Z"],
-  ])
-  const alternates =
-    '<xhtml:link rel="alternate" hreflang="en" href="https://g30.example/post/one/"/>' +
-    '<xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/post/un/"/>' +
-    '<xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/post/one/"/>'
-  expect(text.split(alternates)).toHaveLength(3)
+  expect(text.replaceAll("<url>", "\n<url>")).toMatchSnapshot()
   expect(readFileSync(join(folder, "robots.txt"), "utf8")).toContain("Sitemap: https://g30.example/sitemap.xml")
   // A site that loses its address loses the sitemap.
   await writeSitemap(folder, build, { items, siteUrl: "" })

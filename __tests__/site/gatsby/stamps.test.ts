@@ -167,12 +167,8 @@ test("the build's own file tells which items have a file of their own, as runs o
 })
 
 test("a file says in which languages an item is published, also without its original", () => {
-  const build = aBuild({
-    Publication: [
-      { ...aNode(12), languages: ["en", "nl"] },
-      { ...aNode(13), languages: ["fr"] },
-    ],
-  })
+  const inLanguages = (number: number, ...own: Langcode[]) => ({ ...aNode(number), languages: own })
+  const build = aBuild({ Publication: [inLanguages(12, "en", "nl"), inLanguages(13, "fr")] })
   build.stamp()
   expect([12, 13].map((number) => build.read(`post/${number}/edit.json`))).toMatchObject([
     { languages: ["en", "nl"] },

@@ -69,14 +69,3 @@ test("an error dialog is an alert with a description, and its button has the foc
   await isGone("alertdialog")
   expect(opener()).toHaveFocus()
 })
-
-test("a dialog that must be answered stays open on Escape", async () => {
-  const { user } = await open(() => (
-    <Dialog title="Your session has ended">
-      <input aria-label="Password" />
-    </Dialog>
-  ))
-  await user.keyboard("{Escape}{Escape}")
-  expect(screen.getByRole("dialog")).toBeVisible()
-  expect(screen.queryByRole("button", { name: "Close" })).not.toBeInTheDocument()
-})

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react"
 import { EventDays } from "#features/agenda/event-days.tsx"
-import { NextDates } from "#features/agenda/event-article.tsx"
 import { renderAt } from "#support/at.tsx"
 
 type Dated = Queries.EventDayFragment
@@ -46,15 +45,4 @@ test("a date of another year names it, and each event its town once", () => {
   ])
   expect(screen.getByText("Hall, Ixelles")).toBeInTheDocument()
   expect(screen.getByText("Town hall, Namur")).toBeInTheDocument()
-})
-
-test("a series lists its next dates; a single date has no list", () => {
-  const { rerender } = renderAt("/agenda/talk/", <NextDates dates={dates} />)
-  expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
-    "Thursday 3 December 2026 18:00",
-    "Thursday 3 December 2026 20:00Cancelled",
-    "Thursday 10 December 2026 18:00Originally planned for 8 December 2026",
-  ])
-  rerender(<NextDates dates={dates.slice(0, 1)} />)
-  expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })

@@ -31,9 +31,6 @@ async function openMenu() {
 test.each([
   ["/members/", "Members", "page"],
   ["/members/atelier-seuil-neuf/", "Members", "true"],
-  ["/actions-projects/", "Actions & Projects", "page"],
-  ["/action-project/one-street/", "Actions & Projects", "true"],
-  ["/agenda/", "Agenda", "page"],
   ["/agenda/category/lecture/", "Agenda", "true"],
 ])("on %s the main menu marks %s as current", (path, name, current) => {
   showFrame(path)
@@ -50,13 +47,6 @@ test.each([true, false])("the menus lead to the agenda if there are public event
     const menu = within(screen.getByRole("navigation", { name }))
     expect(menu.queryAllByRole("link", { name: "Agenda" })).toHaveLength(hasPublicEvents ? 1 : 0)
   }
-})
-
-test("a link of the menu closes it, even the one to the page that is open", async () => {
-  showFrame("/about-us/")
-  const user = await openMenu()
-  await user.click(within(screen.getByRole("navigation", { name: "Menu" })).getByRole("link", { name: "About" }))
-  expect(screen.getByRole("button", { name: "Open menu" })).toBeVisible()
 })
 
 test("the footer leads to the pages about joining, for clients and for the press, and the phone's menu to the first, if the site has them", async () => {

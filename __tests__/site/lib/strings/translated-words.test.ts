@@ -4,8 +4,10 @@ import ts from "typescript"
 
 const homes = ["src/lib/strings", "src/dashboard/strings"] as const
 
-/** Texts that are the same in both languages, so that one which was forgotten stands out. */
+/** Texts that are the same as in English, so that one which was forgotten stands out. */
+const sameInBoth = ["Agenda", "Budget", "Menu", "Fax", "Contact", "Cookies", "script", "scripts", "Logo (PNG)", "Outlook (Microsoft 365)"]
 const sameInFrench = new Set([
+  ...sameInBoth,
   "original",
   "Original {}",
   "Phase",
@@ -21,7 +23,6 @@ const sameInFrench = new Set([
   "Opinions",
   "Actions",
   "Action",
-  "Agenda",
   "Hainaut",
   "Liège",
   "Luxembourg",
@@ -29,11 +30,7 @@ const sameInFrench = new Set([
   "Page",
   "Pages",
   "Page {}",
-  "Menu",
   "Association",
-  "Fax",
-  "Contact",
-  "Cookies",
   "Notes",
   "Note {}",
   "Public",
@@ -44,17 +41,12 @@ const sameInFrench = new Set([
   "pages",
   "Description",
   "Six",
-  "Budget",
-  "script",
-  "scripts",
-  "Logo (PNG)",
-  "Outlook (Microsoft 365)",
   "Rue du Fil à Plomb 30",
   "{} (province)",
 ])
 const sameInDutch = new Set([
+  ...sameInBoth,
   "Account",
-  "Budget",
   "Timing",
   "Later",
   "Interview",
@@ -62,16 +54,11 @@ const sameInDutch = new Set([
   "Partners",
   "Links",
   "Link",
-  "Agenda",
   "Agenda: {}",
   "Online",
   "Project",
   "Limburg",
   "Dashboard",
-  "Menu",
-  "Fax",
-  "Contact",
-  "Cookies",
   "Website",
   "Filters",
   "Downloads",
@@ -87,10 +74,6 @@ const sameInDutch = new Set([
   "items",
   "Superscript",
   "Subscript",
-  "script",
-  "scripts",
-  "Logo (PNG)",
-  "Outlook (Microsoft 365)",
 ])
 const unitsAndKeys = /^({}[ \u00a0](kB|MB|km|min|min {} s)|{} × {} px|(Ctrl|Shift|Alt|Tab)\b.* \+ [\w.,+ ]+)$/
 

@@ -2,7 +2,6 @@ import type { Langcode } from "#contract/fields.ts"
 import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { siteFactsList } from "../../../../../src/gatsby/content/lists.ts"
 import { anEntity } from "#support/build/entity.ts"
 
 type Given = { number: number; category?: string; series?: Entity; fields?: Record<string, unknown> }
@@ -43,14 +42,6 @@ function listsOn(today: string, events: readonly Entity[], categories: readonly 
     past: past.map(({ name, dates: some }) => [name, ...some.map(facts)].join(", ")),
   }))
 }
-
-test("the menu leads to the agenda as soon as there is an event, also one that is over", () => {
-  const factsOf = (events: readonly Entity[]) =>
-    siteFactsList({ language: "en", items: [], dates: datesOfAll(events, "2026-11-23") }).fields
-  expect(factsOf([])).toMatchObject({ hasPublicEvents: false })
-  expect(factsOf([anEvent({ number: 1 }, "2020-01-01")])).toMatchObject({ hasPublicEvents: true })
-  expect(factsOf([anEvent({ number: 1 }, "2027-01-01")])).toMatchObject({ hasPublicEvents: true })
-})
 
 test("upcoming events come by month, past ones by year, the newest first", () => {
   const [all] = listsOn("2026-11-23", [

@@ -1,4 +1,3 @@
-import ICAL from "ical.js"
 import { contactsOf } from "../../../../../src/gatsby/content/contacts/contact-files.ts"
 import { itemFields, type ItemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
@@ -35,22 +34,9 @@ const member = (attributes: Entity["attributes"] = {}, extras: Partial<Entity> =
   })
 
 const files = (entity: Entity, path = "/members/noord/") => contactsOf([fieldsOf(entity, path), fieldsOf(schools)], "https://g30.example/")
-const card = (entity: Entity) => new ICAL.Component(ICAL.parse([...files(entity).values()][0] ?? "") as never)
 
 test("a member's card has what its page shows", () => {
-  expect([...files(member()).keys()]).toEqual(["/members/noord/contact.vcf"])
-  const contact = card(member({ field_show_phone: true, field_show_mail: true }))
-  const value = (name: string) => contact.getFirstPropertyValue(name)
-  expect([value("version"), value("fn"), value("org")]).toEqual(["3.0", "Noord & Zuid, architecten bv", "Noord & Zuid, architecten bv"])
-  expect(value("adr")).toEqual(["", "", "Blanke-Pagestraat 14", "Ghent", "East Flanders", "9000", "Belgium"])
-  expect([value("tel"), value("email")]).toEqual(["+32 9 555 01 01", "noord@example.org"])
-  expect(contact.getAllProperties("url").map((url) => url.getFirstValue())).toEqual([
-    "https://noord.example/",
-    "https://g30.example/members/noord/",
-  ])
-  expect(contact.getFirstProperty("categories")?.getValues()).toEqual(["Schools, nurseries"])
-  expect(String(value("geo"))).toMatch(/^51\.05\d*[;,]3\.7167\d*$/)
-  expect(value("note")).toBe("Homes.\nSchools.\nLanguages – Dutch, French")
+  expect(files(member({ field_show_phone: true, field_show_mail: true }))).toMatchSnapshot()
 })
 
 test("a phone and a mail that a member hides, and an address that isn't the web's, are in no card", () => {
