@@ -43,7 +43,7 @@ const untested =
 /** Tests that read files of the project without an import. */
 const readers = [
   { reads: /^docs\/help\//, test: "__tests__/scripts/help/help.test.ts" },
-  { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/language.test.ts" },
+  { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/translated-words.test.ts" },
 ]
 
 /** Returns the modules whose tests must run, or "all" if a change can concern any test. */
