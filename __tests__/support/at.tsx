@@ -1,12 +1,12 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
-import { render, waitFor, type RenderOptions, type RenderResult } from "@testing-library/react"
+import { render, waitFor, type RenderResult } from "@testing-library/react"
 import type { ReactElement } from "react"
 import { renderToString } from "react-dom/server"
 
 /** Renders an element as on the page with this address. */
-export function renderAt(path: string, element: ReactElement, options: Pick<RenderOptions, "container" | "hydrate"> = {}): RenderResult {
+export function renderAt(path: string, element: ReactElement): RenderResult {
   window.history.replaceState(null, "", path)
-  return render(at(path, element), options)
+  return render(at(path, element))
 }
 
 /** The built HTML of an element on the page with this address. */
