@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { inLanguage, languages } from "#contract/languages.ts"
@@ -101,17 +100,6 @@ test("no file of the site has a word of a draft in another language, and the log
     expect(found).toContain(part)
   expect(found).toContain(`page-data/fr/agenda/${open}-fr-of-draft/page-data.json`)
   expect(placesOf(files, secret)).toEqual([])
-})
-
-const stamp = v.object({ languages: v.array(v.string()) })
-
-test("an item's edit.json names the languages that are published", { tag: "@live" }, async ({ request }) => {
-  const languagesOf = async (item: ContentResource | undefined) => {
-    const answer = await request.get(`/post/${String(item?.attributes.drupal_internal__nid)}/edit.json`)
-    return v.parse(stamp, await answer.json()).languages
-  }
-  expect(await languagesOf(items[0])).toEqual(["en"])
-  expect(await languagesOf(items[1])).toEqual(["fr"])
 })
 
 /** What a visitor may ask about an item. */

@@ -64,11 +64,3 @@ test("a long list has further pages, in each language the same", () => {
     { language: "nl", path: "/nl/members/speaking/frans/page/2/", isOriginal: false },
   ])
 })
-
-test("without members there is one empty list in each language", () => {
-  expect([...listsOf(0).values()].map(({ path, count }) => [path, count])).toEqual([
-    ["/members/", 0],
-    ["/fr/members/", 0],
-    ["/nl/members/", 0],
-  ])
-})

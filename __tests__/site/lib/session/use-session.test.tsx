@@ -37,14 +37,6 @@ test("in the built page the session is unknown", () => {
   expect(builtAt("/", here().page)).toBe("<p>unknown</p>")
 })
 
-test("for a signed-out visitor nothing is loaded", () => {
-  localStorage.clear()
-  const { importApp, page } = here()
-  render(page)
-  expect(screen.getByText("signed-out")).toBeVisible()
-  expect(importApp).not.toHaveBeenCalled()
-})
-
 test("a page loads the app for a stored session, and doesn't without one", async () => {
   const { browser, importApp, page, store } = here()
   const other = browser.openTab()
