@@ -1,9 +1,5 @@
 import { pastedText } from "../support/clipboard.ts"
 import { expect, test } from "../support/test.ts"
-import { readFileSync } from "node:fs"
-import * as v from "valibot"
-
-const { version } = v.parse(v.object({ version: v.string() }), JSON.parse(readFileSync("package.json", "utf8")))
 
 test("the contact address is copied with one press, and a toast says so for three seconds", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])

@@ -4,7 +4,7 @@ export type Place = Point & { readonly name: string }
 const radius = 6371
 
 /** Returns the distance in km, along the surface of the earth. */
-export function distanceBetween(one: Point, other: Point): number {
+function distanceBetween(one: Point, other: Point): number {
   const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
   const parts = latitudes + Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * longitudes
