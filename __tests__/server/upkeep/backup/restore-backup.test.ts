@@ -104,23 +104,6 @@ test.each<[string, (folder: string) => readonly string[], string]>([
     "its manifest can't be (entries.1.path)",
   ],
   [
-<<<<<<< HEAD
-    "an absolute path",
-    (folder) => {
-      rewriteManifest(folder, "files/2026-11/plan.jpg", "/tmp/escaped.jpg")
-      return names
-    },
-    "its manifest can't be (entries.1.path)",
-=======
-    "more bytes than the disk has",
-    (folder) => {
-      rewriteManifest(folder, '"size": 10', `"size": ${Number.MAX_SAFE_INTEGER}`)
-      return names
-    },
-    "the disk of the state folder has",
->>>>>>> 1ce027f1 (test: rows of one branch and helpers that other tests reach)
-  ],
-  [
     "a format of later",
     (folder) => {
       rewriteManifest(folder, '"format": 1', '"format": 2')
