@@ -1,6 +1,6 @@
 /** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
-import { resolve } from "node:path"
+import { relative, resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
 import { checkBudgets } from "./gate/budgets.ts"
 import { checkDashboardBudgets } from "./gate/dashboard-budgets.ts"
@@ -10,6 +10,7 @@ import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
 import { allTests, checks, runParts } from "./gate/parts.ts"
+import { slowestOf } from "./gate/slowest.ts"
 import { testEnvironment } from "./gate/test-site.ts"
 import { seconds } from "./steps.ts"
 import { currentSite } from "#publisher/places.ts"
@@ -28,10 +29,11 @@ function noteFailures(output: string): string {
   return output
 }
 
-const endToEndReport = "test-results/e2e.json"
+/** Playwright empties its own folder before it starts. */
+const reports = { units: "node_modules/.cache/units.json", drupal: "node_modules/.cache/drupal.json", endToEnd: "test-results/e2e.json" }
 
 async function main(withGate: boolean): Promise<void> {
-  await rm(endToEndReport, { force: true })
+  for (const report of Object.values(reports)) await rm(report, { force: true })
   const tallies = withGate ? await gate() : []
   tallies.push(await timed("unit tests", units))
   const build = await timed("build", buildTestSite)
@@ -44,6 +46,9 @@ async function main(withGate: boolean): Promise<void> {
       await timed("identity of quick builds", identity),
     )
   const { passed, failed } = addTallies(tallies)
+  print("The slowest tests:")
+  for (const { name, milliseconds } of slowestOf({ jest: [reports.units, reports.drupal], playwright: reports.endToEnd }, 30))
+    print(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${relative(process.cwd(), resolve(name))}`)
   // Failures come last, because the end of a long output is read first.
   failures.forEach(print)
   print(`${passed} passed, ${failed} failed`)
@@ -65,8 +70,12 @@ async function gate(): Promise<Tally[]> {
 }
 
 async function units(): Promise<Tally> {
-  const [result] = await runParts([allTests])
+  const [result] = await runParts([{ ...allTests, command: [...allTests.command, ...reportTo(reports.units)] }])
   return jestTally(noteFailures(result?.output ?? ""))
+}
+
+function reportTo(file: string): readonly string[] {
+  return ["--json", "--outputFile", file]
 }
 
 async function buildTestSite(): Promise<Tally> {
@@ -95,7 +104,7 @@ async function endToEnd(): Promise<Tally> {
     const browser = await ensureChromium(print)
     const { code, output } = await run("playwright", ["test", "--project", "live"], { env: { CHROMIUM_PATH: browser }, onLine: print })
     noteFailures(output)
-    return playwrightTally(code === 0)
+    return playwrightTally(reports.endToEnd, code === 0)
   } catch (error) {
     print(messageOf(error))
     return oneTally(false)
@@ -109,7 +118,7 @@ async function drupal(): Promise<Tally> {
     print(`The tests against a Drupal were skipped: ${reason}`)
     return { passed: 0, failed: 0 }
   }
-  const { output } = await run("jest", drupalTests, { onLine: print })
+  const { output } = await run("jest", [...drupalTests, ...reportTo(reports.drupal)], { onLine: print })
   return jestTally(noteFailures(output))
 }
 
@@ -146,8 +155,8 @@ function jestTally(output: string): Tally {
 }
 
 /** Reads the counts from Playwright's JSON report. An exit code other than 0 without a failed test (no server, no browser) is a failure. */
-function playwrightTally(succeeded: boolean): Tally {
-  const { stats } = v.parse(report, JSON.parse(readFileSync(endToEndReport, "utf8")))
+function playwrightTally(file: string, succeeded: boolean): Tally {
+  const { stats } = v.parse(report, JSON.parse(readFileSync(file, "utf8")))
   // A skipped test proves nothing. A flaky one passed at its second try, and Playwright prints its name.
   const failed = stats.unexpected + stats.skipped
   return { passed: stats.expected + stats.flaky, failed: failed === 0 && !succeeded ? 1 : failed }

@@ -1,21 +1,38 @@
 import { existsSync, readFileSync } from "node:fs"
+import { homedir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { run } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
 import { labelled } from "#scripts/steps.ts"
 
-/** Looks at CHROMIUM_PATH, the places of Linux, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
+/** Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
 export function findChromium(): string | null {
-  const ownPath = process.env.CHROMIUM_PATH ?? ""
-  if (ownPath !== "" && !existsSync(ownPath))
+  const ownPath = process.env.CHROMIUM_PATH
+  if (ownPath !== undefined && ownPath !== "") {
+    if (existsSync(ownPath)) return ownPath
     throw new OperatorError(
       `CHROMIUM_PATH is ${ownPath}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
     )
+  }
+  return [...usualPlaces(process.env), chromium.executablePath()].find((path) => existsSync(path)) ?? null
+}
+
+function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   // The headless shell is first, because tests take half as long in it.
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-  const usualPlaces = ["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name)))
-  return [ownPath, ...usualPlaces, chromium.executablePath()].find((path) => existsSync(path)) ?? null
+  const windowsFolders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter((folder) => folder !== undefined)
+  return [
+    ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
+    ...["/Applications", join(homedir(), "Applications")].flatMap((folder) => [
+      join(folder, "Chromium.app/Contents/MacOS/Chromium"),
+      join(folder, "Google Chrome.app/Contents/MacOS/Google Chrome"),
+    ]),
+    ...windowsFolders.flatMap((folder) => [
+      join(folder, "Chromium", "Application", "chrome.exe"),
+      join(folder, "Google", "Chrome", "Application", "chrome.exe"),
+    ]),
+  ]
 }
 
 export async function ensureChromium(print: (line: string) => void): Promise<string> {
@@ -24,8 +41,11 @@ export async function ensureChromium(print: (line: string) => void): Promise<str
   if (!isDebian() || process.getuid?.() !== 0) throw new OperatorError(`No Chromium was found. ${advice}`)
   print(labelled("browser", "no Chromium was found: installing Debian's with apt-get"))
   const env = { DEBIAN_FRONTEND: "noninteractive" }
-  await run("apt-get", ["update", "--quiet"], { env })
-  const install = await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium-headless-shell"], { env })
+  const update = await run("apt-get", ["update", "--quiet"], { env })
+  const install =
+    update.code === 0
+      ? await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium-headless-shell"], { env })
+      : update
   const installed = findChromium()
   if (installed !== null) return installed
   throw new OperatorError(`apt-get could not install Chromium:\n${install.output.split("\n").slice(-5).join("\n")}\n${advice}`)
