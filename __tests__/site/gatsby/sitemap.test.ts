@@ -59,7 +59,22 @@ test("the sitemap has the public pages, each with its versions and its last chan
   const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
   await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
-  expect(text.replaceAll("<url>", "\n<url>")).toMatchSnapshot()
+  expect(text.replaceAll("<url>", "\n<url>")).toMatchInlineSnapshot(`
+   "<?xml version="1.0" encoding="UTF-8"?>
+   <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+
+   <url><loc>https://g30.example/</loc><lastmod>2026-03-04T05:06:07Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
+
+   <url><loc>https://g30.example/agenda/category/talks/</loc><lastmod>2026-02-01T09:00:00Z</lastmod></url>
+
+   <url><loc>https://g30.example/fr/</loc><lastmod>2026-05-01T10:00:00Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
+
+   <url><loc>https://g30.example/fr/post/un/</loc><lastmod>2026-05-01T10:00:00Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/post/one/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/post/un/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/post/one/"/></url>
+
+   <url><loc>https://g30.example/post/one/</loc><lastmod>2026-03-04T05:06:07Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/post/one/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/post/un/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/post/one/"/></url>
+   </urlset>
+   "
+  `)
   expect(readFileSync(join(folder, "robots.txt"), "utf8")).toContain("Sitemap: https://g30.example/sitemap.xml")
   // A site that loses its address loses the sitemap.
   await writeSitemap(folder, build, { items, siteUrl: "" })
