@@ -61,11 +61,11 @@ export const agendaOfMember: readonly Picture[] = [
   },
   {
     name: "subscribe",
-    show: async (page, { app: { agendaSubscription: words } }) => {
+    show: async (page, { app: { agendaSubscription: words, lists } }) => {
       await page.keyboard.press("Escape")
       await press(page, words.open)
       await press(page, words.make)
-      await field(page, words.address).waitFor()
+      await field(page, lists.address).waitFor()
       return page.getByRole("dialog", { name: words.title })
     },
   },
@@ -76,7 +76,7 @@ export const newEvent: Picture = {
   show: async (page, { app, at, texts }) => {
     await page.goto(at("/admin/agenda/?view=month&date=2026-12-01"))
     await press(page, app.agenda.create)
-    await field(page, app.newEventDialog.title).fill(texts.newEvent)
-    return page.getByRole("dialog", { name: app.newEventDialog.name })
+    await field(page, app.lists.title).fill(texts.newEvent)
+    return page.getByRole("dialog", { name: app.agenda.create })
   },
 }

@@ -10,7 +10,7 @@ export async function retitle(page: Page, language: PictureLanguage, title: stri
 }
 
 const save = (page: Page, language: PictureLanguage) =>
-  saveBar(page, language).getByRole("button", { name: language.app.editor.saveBar.save, exact: true }).click()
+  saveBar(page, language).getByRole("button", { name: language.app.buttons.save, exact: true }).click()
 
 export const untilSaved = (page: Page, language: PictureLanguage) =>
   saveBar(page, language)
@@ -40,7 +40,7 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
         const { history, editorSafety } = language.app
         await press(page, editorSafety.conflict.save(1, 0, null))
         await untilSaved(page, language)
-        await press(page, history.button)
+        await press(page, history.title)
         const dialog = page.getByRole("dialog", { name: history.title })
         await dialog.locator("ins, del").first().waitFor()
         return dialog

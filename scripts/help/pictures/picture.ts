@@ -48,7 +48,7 @@ export async function openOriginal(page: Page, pictureLanguage: PictureLanguage,
   await page.waitForURL(/\/edit\/$/)
 }
 
-export const saveBar = (page: Page, { app }: PictureLanguage) => page.getByRole("region", { name: app.editor.saveBar.name, exact: true })
+export const saveBar = (page: Page, { app }: PictureLanguage) => page.getByRole("region", { name: app.buttons.save, exact: true })
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click()
 

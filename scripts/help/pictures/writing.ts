@@ -54,7 +54,7 @@ export const writing: readonly Picture[] = [
       await text(page, language).locator("figcaption").first().click()
       // The tools of a picture may be drawn anew while they are pressed.
       await expect(async () => {
-        await press(page, language.app.richText.pictureTools.altText)
+        await press(page, language.app.pictures.alt)
         await dialog.waitFor({ timeout: 5000 })
       }).toPass()
       return dialog
@@ -64,7 +64,7 @@ export const writing: readonly Picture[] = [
     name: "preview",
     show: async (page, { app }) => {
       await closeDialog(page)
-      await press(page, app.editor.saveBar.preview)
+      await press(page, app.preview.title)
       await page.frameLocator("dialog[open] iframe").getByRole("heading", { level: 1 }).waitFor()
       return null
     },

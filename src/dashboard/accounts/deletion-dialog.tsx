@@ -52,7 +52,7 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
       foot={
         <>
           <Button tone="ghost" onClick={closeDialog}>
-            {strings.cancel}
+            {appWords.buttons.cancel}
           </Button>
           <Button tone="danger" onClick={remove}>
             {strings.button(accounts.length)}
@@ -67,7 +67,7 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
       <Reasons reasons={reasons} />
       <p className={styles.text}>{appWords.toasts.later}</p>
       {fault !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="problem" role="alert">
           {fault}
         </p>
       )}

@@ -55,7 +55,7 @@ export function ProtectedDialog({ action, accounts, reasons, onClose }: Protecte
       tone="error"
       describedBy={id}
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{appWords.people.isProtected.close}</Button>}
+      foot={<Button onClick={closeDialog}>{appWords.buttons.close}</Button>}
     >
       <div id={id}>
         <Reasons reasons={reasons} />

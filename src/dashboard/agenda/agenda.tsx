@@ -43,7 +43,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
   return (
     <>
       <Title title={appWords.agenda.titleOf(plan.title)} />
-      <ScreenHead title={appWords.agenda.title} count={null} isInOneRow>
+      <ScreenHead title={appWords.dashboardMenu.agenda} count={null} isInOneRow>
         {!isNarrow && <Subscribe uid={profile.uid} />}
         {isAdmin && (
           <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>

@@ -49,7 +49,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
       <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
         {appWords.checks.title}
       </h2>
-      <p role="status" className={styles.status}>
+      <p role="status" className="quiet">
         {[announcement, summaryOf(open)].filter(Boolean).join(" ")}
       </p>
       <ul className={styles.list}>
@@ -94,8 +94,8 @@ function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoT
       <p>
         <strong className={styles.severity}>{appWords.checks[severity]}</strong> {message}
       </p>
-      {excerpt !== "" && <p className={styles.excerpt}>{excerpt}</p>}
-      <p className={styles.actions}>
+      {excerpt !== "" && <p className="quiet">{excerpt}</p>}
+      <p className="cluster">
         <Button tone="ghost" size="small" onClick={onGoTo}>
           {appWords.checks.goTo(label)}
         </Button>
@@ -126,13 +126,13 @@ function summaryOf(open: readonly Finding[]): string {
 }
 
 function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: MissingPaths }) {
-  if (waiting > 0) return <p className={styles.status}>{appWords.checks.checkingLinks(waiting)}</p>
+  if (waiting > 0) return <p className="quiet">{appWords.checks.checkingLinks(waiting)}</p>
   if (!hasFailed) return null
   return (
-    <p className={styles.status} role="alert">
+    <p className="quiet" role="alert">
       {appWords.checks.linksFailed}{" "}
       <Button tone="ghost" size="small" onClick={retry}>
-        {appWords.checks.retry}
+        {appWords.buttons.retry}
       </Button>
     </p>
   )

@@ -17,6 +17,7 @@ import type { Values } from "#dashboard/items/values.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
+import { classes } from "#lib/classes.ts"
 
 /** The number of revisions on a page of the back end. */
 const perPage = 50
@@ -61,7 +62,7 @@ type RevisionsProps = HistoryProps & { readonly revisions: readonly Revision[]; 
 function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
   if (isFirstPage && revisions.length < 2) return <p>{appWords.history.only}</p>
   return (
-    <div className={styles.history}>
+    <div className="stack" data-gap="6">
       <CompareRevisions key={revisions[0]?.version} item={props.item} revisions={revisions} />
       <RevisionList {...props} revisions={revisions} />
     </div>
@@ -80,15 +81,15 @@ function RevisionList({ item, viewer, onRestored, revisions }: HistoryProps & { 
   const { restore, restoring, refusal } = useRestoring({ item, viewer, onRestored })
   const names = namesOf(revisions)
   return (
-    <section className={styles.all}>
+    <section className="stack" data-gap="4">
       <h3 className={styles.subtitle}>{appWords.history.list}</h3>
-      <p className={styles.note}>{appWords.history.intoForm}</p>
+      <p className="quiet">{appWords.history.intoForm}</p>
       <ol className={styles.list}>
         {revisions.map((revision, index) => {
           const name = names[index] ?? ""
           const isPresent = revision.version === item.version
           return (
-            <li key={revision.version} className={styles.revision}>
+            <li key={revision.version} className={classes("spread", styles.revision)}>
               <RevisionWords revision={revision} name={name} item={item} />
               {!isPresent && (
                 <Button
@@ -127,8 +128,8 @@ function RevisionWords({ revision, name, item }: RevisionWordsProps) {
         {state}
         {!revision.isOfThisLanguage && `, ${appWords.translations.otherLanguage}`}
       </small>
-      {changes !== "" && <span className={styles.log}>{changes}</span>}
-      {revision.log !== "" && <span className={styles.log}>{revision.log}</span>}
+      {changes !== "" && <span className={classes("quiet", styles.log)}>{changes}</span>}
+      {revision.log !== "" && <span className={classes("quiet", styles.log)}>{revision.log}</span>}
     </span>
   )
 }

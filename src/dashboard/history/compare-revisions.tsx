@@ -30,7 +30,7 @@ export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
     </option>
   ))
   return (
-    <section className={styles.comparison}>
+    <section className="stack" data-gap="4">
       <div className={styles.choice}>
         <SelectField id={`${id}-from`} label={appWords.history.from} value={from} onChange={({ target }) => setFrom(target.value)}>
           {options}
@@ -80,7 +80,7 @@ export function ChangedWords({ before, after, same = appWords.history.same, leve
   const changed = changedFields(after.type, before.values, after.values)
   if (changed.length === 0) return <p role="status">{same}</p>
   return (
-    <div className={styles.changes}>
+    <div className="stack" data-gap="4">
       {changed.map((name) => (
         <section key={name}>
           <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>

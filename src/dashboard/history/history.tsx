@@ -27,7 +27,7 @@ export function History(props: HistoryProps) {
   return (
     <>
       <Button tone="quiet" onClick={() => setOpen(true)}>
-        {appWords.history.button}
+        {appWords.history.title}
       </Button>
       {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
     </>

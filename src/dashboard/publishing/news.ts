@@ -64,10 +64,10 @@ async function liveOf(dispatch: AppDispatch, saves: readonly PendingSave[], buil
 function announce(toaster: Toaster, live: readonly PendingSave[], seconds: number | null): void {
   const [first, ...others] = live
   if (first === undefined) return
-  if (others.length > 0) void toaster.show("done", words.several(live.length, seconds), { label: words.viewSite, to: "/" })
+  if (others.length > 0) void toaster.show("done", words.several(live.length, seconds), { label: appWords.buttons.viewSite, to: "/" })
   else {
     const { title, publicPath } = first
-    void toaster.show("done", words.one(title, seconds), publicPath === null ? undefined : { label: words.view, to: publicPath })
+    void toaster.show("done", words.one(title, seconds), publicPath === null ? undefined : { label: appWords.buttons.view, to: publicPath })
   }
 }
 

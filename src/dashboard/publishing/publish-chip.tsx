@@ -12,9 +12,9 @@ export function PublishChip() {
   const { situation, progress } = useBuildSituation()
   return (
     <Link className={styles.chip} to={screenPath({ kind: "list", of: "publishing" })}>
-      <span className="visually-hidden">{appWords.publishing.chip.name}: </span>
+      <span className="visually-hidden">{appWords.publishingPanel.title}: </span>
       {situation.kind === "none" ? (
-        <span aria-hidden="true">{appWords.publishing.chip.name}</span>
+        <span aria-hidden="true">{appWords.publishingPanel.title}</span>
       ) : (
         <Badge state={{ look: buildLooks[situation.kind], word: wordOf(situation.kind, situation.build.ended) }} />
       )}{" "}

@@ -24,7 +24,7 @@ export function ReferrerList({ type, id, heading }: ReferrerListProps) {
     <p role="alert">
       {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
       <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
-        {appWords.withdrawal.retry}
+        {appWords.buttons.retry}
       </Button>
     </p>
   )
@@ -40,7 +40,7 @@ function ReferrerResults({ shown, count, hidden, heading }: Referrers & { readon
         {shown.map((referrer) => (
           <li key={`${referrer.id} ${referrer.field}`}>
             <Title {...referrer} />
-            {!referrer.isPublished && <small> ({appWords.withdrawal.draft})</small>}
+            {!referrer.isPublished && <small> ({appWords.translations.states.draft})</small>}
           </li>
         ))}
         {count > shown.length && <li>{appWords.withdrawal.more(count - shown.length)}</li>}

@@ -18,7 +18,6 @@ import { useCreateRedirectMutation } from "./redirects-api.ts"
 import { PublicLanguages, useLanguageChoice } from "./public-languages.tsx"
 import { ReferrerList } from "./referrer-list.tsx"
 import { useRedirectField } from "./redirect-field.tsx"
-import * as styles from "./withdrawal.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 
@@ -162,9 +161,9 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
         {problem !== null && (
           <p role="alert">{isDone ? appWords.withdrawal.redirect.failed(wordsOf(problem)) : <ProblemWords problem={problem} />}</p>
         )}
-        <p className={styles.actions}>
+        <p className="cluster end" data-gap="3">
           <Button tone="ghost" onClick={onClose}>
-            {isDone ? appWords.withdrawal.close : appWords.withdrawal.cancel}
+            {isDone ? appWords.buttons.close : appWords.buttons.cancel}
           </Button>
           <SubmitButton tone={action === "delete" ? "danger" : "ink"} isBusy={isBusy} busyLabel={appWords.withdrawal[action].busy}>
             {isDone ? appWords.withdrawal.redirect.again : appWords.withdrawal[action].confirm}

@@ -3,6 +3,7 @@ import { useContext, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
+import * as fieldStyles from "#ui/field.module.css"
 import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
 import { PictureSourceContext } from "./pictures/picture-source.ts"
@@ -47,9 +48,9 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
   // React must remove the dialog at once, because the text can't take the focus behind an open one.
   const closeDialog = () => flushSync(() => setDialog(null))
   return (
-    <div className={styles.field}>
+    <div className={fieldStyles.field}>
       {/* No `<label>`, because the text box is no form control. The keyboard reaches the text box itself. */}
-      <span id={`${id}-label`} className={styles.label} role="presentation" onClick={() => editor?.commands.focus()}>
+      <span id={`${id}-label`} className={fieldStyles.label} role="presentation" onClick={() => editor?.commands.focus()}>
         {field.label}
       </span>
       <BesideOriginal name={name} editor={editor}>
@@ -135,7 +136,7 @@ function Messages({ uploading, pasted, onDismiss }: MessagesProps) {
         <p className={styles.message}>
           <span>{pasted}</span>
           <Button tone="quiet" size="small" onClick={onDismiss}>
-            {appWords.richText.dismiss}
+            {appWords.buttons.dismiss}
           </Button>
         </p>
       )}

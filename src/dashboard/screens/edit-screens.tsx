@@ -68,8 +68,8 @@ function OwnRights({ profile: { roles, member } }: { readonly profile: Profile }
     <FormSection title={strings.title}>
       <Facts
         facts={[
-          [strings.role, roles.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
-          [strings.member, member === null ? strings.none : <LinkedMember {...member} />],
+          [appWords.lists.role, roles.map((role) => nameOf(appWords.model.roles, role)).join(", ")],
+          [appWords.lists.linkedMember, member === null ? strings.none : <LinkedMember {...member} />],
         ]}
       />
       <p>{strings.text}</p>

@@ -45,7 +45,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
 }
 
 function Ending({ save: { draft, outcome } }: { readonly save: WaitingSave }) {
-  const title = draft.title || appWords.waitingSaves.untitled
+  const title = draft.title || appWords.editorSafety.draft.untitled
   if (outcome.kind === "saved") return appWords.waitingSaves.saved(title)
   const address = editorOf(draft)
   return (

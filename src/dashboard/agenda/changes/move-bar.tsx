@@ -46,7 +46,7 @@ export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) 
         <strong>{title}</strong> {appWords.repeatWords.moment(date, time)}
       </p>
       <p className={styles.hint}>{appWords.eventMove.hint}</p>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button tone="ghost" size="small" onClick={() => onMove(-1)}>
           {appWords.eventMove.earlier}
         </Button>

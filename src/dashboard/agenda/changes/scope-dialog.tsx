@@ -6,7 +6,6 @@ import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { Group, Radios } from "#dashboard/widgets/group.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
-import * as styles from "./changes.module.css"
 
 export type Question = {
   readonly action: Action
@@ -31,13 +30,13 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
     <ConfirmDialog
       title={isSeries ? words.scope.title[action] : titleOf(action, event.title)}
       describedBy={`${id}-meaning`}
-      keep={action === "cancel" ? words.keepEvent : words.back}
+      keep={action === "cancel" ? words.keepEvent : appWords.buttons.cancel}
       confirm={words.buttons[action]}
       isDangerous={action === "delete"}
       onClose={onClose}
       onConfirm={() => onConfirm(scope)}
     >
-      <div className={styles.text}>
+      <div className="stack" data-gap="4">
         {isSeries && (
           <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden>
             <Radios id={id} name={id} choices={scopes.map((each) => [each, words.scope[each]])} chosen={scope} onChoose={setScope} />

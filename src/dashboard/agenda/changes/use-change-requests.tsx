@@ -36,7 +36,7 @@ export function useChangeRequests() {
     }
     await send({ id, version, body }, (undo) => {
       const takeBack = () => void send({ id, version: null, body: { undo } }, () => void toaster.show("done", words.undone))
-      void toaster.offer(message, { label: words.undo, onPress: takeBack }, () => undefined)
+      void toaster.offer(message, { label: appWords.buttons.undo, onPress: takeBack }, () => undefined)
     })
   }
   return { change, isDeleted, dialog }
@@ -60,8 +60,8 @@ function useSending() {
     <ConfirmDialog
       title={words.failed.nothing}
       tone="error"
-      keep={words.failed.cancel}
-      confirm={words.failed.retry}
+      keep={appWords.buttons.cancel}
+      confirm={appWords.buttons.retry}
       onClose={() => setFailure(null)}
       onConfirm={failure.retry}
     >

@@ -6,7 +6,6 @@ import { wordsOf, type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { FormSection } from "#ui/form.tsx"
-import * as styles from "./event-form.module.css"
 import { mailWords } from "#dashboard/agenda/series/mail-words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -30,7 +29,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
   }
   return (
     <FormSection title={words.title}>
-      <p className={styles.text}>{isCancelled ? words.isOn : words.isOff}</p>
+      <p className="quiet narrow">{isCancelled ? words.isOn : words.isOff}</p>
       <div>
         <Button tone="ghost" onClick={() => setConfirming(true)}>
           {appWords.eventChanges.buttons[change]}
@@ -42,12 +41,12 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
           title={isCancelled ? appWords.eventChanges.restoreQuestion(title) : appWords.eventChanges.cancelQuestion(title)}
           tone="error"
           describedBy={id}
-          keep={isCancelled ? appWords.eventChanges.back : appWords.eventChanges.keepEvent}
+          keep={isCancelled ? appWords.buttons.cancel : appWords.eventChanges.keepEvent}
           confirm={appWords.eventChanges.buttons[change]}
           onClose={() => setConfirming(false)}
           onConfirm={() => void run()}
         >
-          <div id={id} className={styles.text}>
+          <div id={id} className="stack quiet narrow" data-gap="2">
             <p>{isCancelled ? appWords.eventChanges.restoreText : appWords.eventChanges.cancelText}</p>
             {mailNote !== null && <p>{mailNote}</p>}
             {isUnsaved && <p>{words.others}</p>}

@@ -59,7 +59,7 @@ function EventTools({ item: { id, number } }: KindPartProps) {
   if (number === null) return null
   return (
     <ButtonLink tone="ghost" size="small" to={copyPath(id)}>
-      {appWords.eventForm.duplicate}
+      {appWords.listActions.duplicate}
     </ButtonLink>
   )
 }
@@ -83,7 +83,7 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
     <>
       {/* The series may have another audience by now. If the back end refuses this one, the user chooses anew. */}
       <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
-      <p className={styles.hint}>{appWords.eventForm.audienceOfSeries}</p>
+      <p className="hint">{appWords.eventForm.audienceOfSeries}</p>
     </>
   )
 }

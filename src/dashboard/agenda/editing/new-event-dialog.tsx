@@ -38,7 +38,7 @@ export function NewEventDialog(props: NewEventDialogProps) {
   // Only the form with all fields can save a draft that splits a series.
   const reopen = (other: Draft) => (other.base.continues === undefined ? setDraft(other) : moreFields(other))
   return (
-    <Dialog title={appWords.newEventDialog.name} size="form" onClose={props.onClose}>
+    <Dialog title={appWords.agenda.create} size="form" onClose={props.onClose}>
       <NewEventForm key={draft?.id} {...props} loaded={draft?.base ?? empty} begunWith={draft} onReopen={reopen} />
     </Dialog>
   )
@@ -82,7 +82,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
         <NewEventFields formId={formId} />
         <SaveProblem state={state} item={item} />
         {state.kind === "offline" && <p role="status">{Object.values(appWords.editor.saveBar.offline)}</p>}
-        <div className={styles.foot}>
+        <div className="cluster end" data-gap="3">
           <span className={styles.more}>
             <Button tone="quiet" onClick={goOn}>
               {appWords.newEventDialog.more}
@@ -95,7 +95,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
               onClose()
             }}
           >
-            {appWords.newEventDialog.cancel}
+            {appWords.buttons.cancel}
           </Button>
           <SubmitButton tone="accent" isBusy={state.kind === "saving"} busyLabel={appWords.editor.saveBar.saving}>
             {appWords.newEventDialog.create}

@@ -16,7 +16,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 export function NewEventFields({ formId }: { readonly formId: string }) {
   return (
     <>
-      <TextOf formId={formId} name="title" label={appWords.newEventDialog.title} />
+      <TextOf formId={formId} name="title" label={appWords.lists.title} />
       <NewEventTimes formId={formId} />
       <TextOf formId={formId} name="field_location" label={appWords.newEventDialog.place} />
       <FormRow>
@@ -54,9 +54,7 @@ function CategoryField({ formId }: FieldProps) {
   }
   const none = { value: "", label: appWords.newEventDialog.none }
   const chosen = isReference(value) ? value.id : ""
-  return (
-    <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={appWords.newEventDialog.category} choices={[none, ...choices]} />
-  )
+  return <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={appWords.agenda.category} choices={[none, ...choices]} />
 }
 
 function AudienceField({ formId }: FieldProps) {
@@ -64,7 +62,7 @@ function AudienceField({ formId }: FieldProps) {
   const field = appWords.model.fieldsOf("node--agenda").field_audience
   const allowed = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
   const choices = allowed.map(([key, label]) => ({ value: key, label }))
-  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.newEventDialog.audience} chosen={textOf(value)} />
+  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.agenda.audience} chosen={textOf(value)} />
 }
 
 type ChoiceOfProps = FieldProps & {
@@ -100,7 +98,7 @@ function NoteField({ formId }: FieldProps) {
       id={fieldId(formId, "body")}
       label={appWords.newEventDialog.note}
       error={useFieldError("body")}
-      aside={<span className={styles.aside}>{appWords.newEventDialog.optional}</span>}
+      aside={<span className="hint">{appWords.editor.optional}</span>}
     >
       {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => change(target.value)} />}
     </Field>
@@ -142,7 +140,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
       <div className={styles.times}>
         <TextField
           id={fieldId(formId, "field_event_start")}
-          label={appWords.newEventDialog.date}
+          label={appWords.lists.date}
           error={startError}
           {...dateInput}
           value={begin.date}
@@ -173,7 +171,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
           id={fieldId(formId, "field_all_day")}
           type="checkbox"
           name="all-day"
-          label={appWords.newEventDialog.allDay}
+          label={appWords.agenda.allDay}
           isOn={isAllDay}
           onChange={switchAllDay}
         />

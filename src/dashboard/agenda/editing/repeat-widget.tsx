@@ -40,7 +40,7 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
             change({ pattern: patternFor(frequency, startDay), interval: repeat?.interval ?? 1, ends: repeat?.ends ?? { kind: "never" } })
         }}
       >
-        <option value="">{appWords.repeatWords.never}</option>
+        <option value="">{appWords.repeatWords.endings.never}</option>
         {frequencies.map((frequency) => (
           <option key={frequency} value={frequency}>
             {appWords.repeatWords.frequencies[frequency]}
@@ -77,7 +77,7 @@ function NextDates(series: SeriesTimes) {
   const next = firstStarts(series, Math.max(now, instantOf(series.start)), most)
   return (
     <div>
-      <p id={id} className={styles.hint}>
+      <p id={id} className="hint">
         {next.length === 0 ? appWords.repeatWords.noNext : appWords.repeatWords.next}
       </p>
       {next.length > 0 && (

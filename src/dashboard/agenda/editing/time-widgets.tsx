@@ -24,7 +24,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
         <TextField
           {...shared}
           id={`${id}-date`}
-          label={appWords.eventForm.date}
+          label={appWords.lists.date}
           {...dateInput}
           value={clockTime.date}
           onChange={({ target }) => change({ date: target.value })}

@@ -9,7 +9,6 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { cross, Icon, more } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
-import * as styles from "./popover.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { useView } from "./view.ts"
 
@@ -37,10 +36,10 @@ function useEventActions({ occurrence }: EventActionsProps): readonly EventActio
   const edit = event.rule === null ? editEventPath(event) : () => changes.ask("edit", occurrence)
   const change = isCancelled ? "restore" : "cancel"
   return [
-    ...(edit === null ? [] : [{ word: appWords.agenda.edit, icon: editIcon, does: edit }]),
+    ...(edit === null ? [] : [{ word: appWords.buttons.edit, icon: editIcon, does: edit }]),
     add,
-    { word: appWords.eventMove.button, icon: moveIcon, does: () => changes.pickUp(occurrence) },
-    { word: appWords.eventForm.duplicate, icon: copyIcon, does: copyPath(event.id) },
+    { word: appWords.eventChanges.buttons.move, icon: moveIcon, does: () => changes.pickUp(occurrence) },
+    { word: appWords.listActions.duplicate, icon: copyIcon, does: copyPath(event.id) },
     { word: appWords.eventChanges.buttons[change], icon: cross, does: () => changes.ask(change, occurrence) },
     { word: appWords.eventChanges.buttons.delete, icon: binIcon, does: () => changes.ask("delete", occurrence) },
   ]
@@ -49,7 +48,7 @@ function useEventActions({ occurrence }: EventActionsProps): readonly EventActio
 /** Shows the actions as buttons below an event's facts. */
 export function EventActions(props: EventActionsProps) {
   return (
-    <div className={styles.actions}>
+    <div className="cluster">
       {useEventActions(props).map(({ word, icon, does, isBusy }) => {
         const look = { tone: icon === editIcon ? "ink" : icon === binIcon ? "danger-quiet" : "ghost", size: "small" } as const
         if (typeof does === "string") {
@@ -73,7 +72,7 @@ export function EventActions(props: EventActionsProps) {
 /** Shows the same actions as a menu in a row of the list. */
 export function EventMenu(props: EventActionsProps) {
   return (
-    <Menu label={appWords.agenda.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
+    <Menu label={appWords.lists.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">
       {useEventActions(props).map(({ word, icon, does }) =>
         typeof does === "string" ? (
           <MenuLink key={word} icon={icon} to={does}>

@@ -42,7 +42,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
       <span className={span?.hasTitle === false ? "visually-hidden" : undefined} lang={foreignLang(event.langcode)}>
         {event.title}
       </span>
-      {!event.isPublished && <span className={styles.draft}> {appWords.agenda.draft}</span>}
+      {!event.isPublished && <span className={styles.draft}> {appWords.lists.states.draft}</span>}
       {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLocaleLowerCase(language)})</span>}
       {part !== null && <span className="visually-hidden"> ({appWords.agenda.dayOf(part.day, part.days)})</span>}
       {children}

@@ -56,12 +56,12 @@ function EventPopover({ occurrence }: EventPopoverProps) {
 function EventWhen({ occurrence }: EventPopoverProps) {
   const { today } = useView().clock
   const { event, isCancelled } = occurrence
-  const draft = !event.isPublished && <Badge state={{ look: "draft", word: appWords.agenda.draft }} />
+  const draft = !event.isPublished && <Badge state={{ look: "draft", word: appWords.lists.states.draft }} />
   return (
     <div className={styles.facts}>
       <Facts
         facts={[
-          [appWords.agenda.status, isCancelled ? appWords.agenda.cancelled : draft],
+          [appWords.lists.status, isCancelled ? appWords.agenda.cancelled : draft],
           [appWords.lists.language, foreignLang(event.langcode) !== undefined && <LanguageMark langcode={event.langcode} />],
           [appWords.agenda.when, <span className={styles.lines}>{whenWords(occurrence, today).join("\n")}</span>],
         ]}

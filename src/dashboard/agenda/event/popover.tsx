@@ -36,12 +36,12 @@ export function Popover({ title, lang, head, foot, children }: PopoverProps) {
           <h3 id={titleId} className={styles.title} lang={lang}>
             {title}
           </h3>
-          <Button tone="quiet" size="icon" aria-label={appWords.agenda.close} onClick={close}>
+          <Button tone="quiet" size="icon" aria-label={appWords.buttons.close} onClick={close}>
             <Icon path={cross} />
           </Button>
         </div>
         {head}
-        <div ref={rest} className={styles.rest} {...(isLong && { role: "group", tabIndex: 0, "aria-label": appWords.agenda.details })}>
+        <div ref={rest} className={styles.rest} {...(isLong && { role: "group", tabIndex: 0, "aria-label": appWords.publishing.details })}>
           <div>{children}</div>
         </div>
         {foot !== undefined && <div className={styles.foot}>{foot}</div>}

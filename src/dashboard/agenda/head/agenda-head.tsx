@@ -10,6 +10,8 @@ import { TextField } from "#ui/field.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./agenda-head.module.css"
+import { classes } from "#lib/classes.ts"
+import * as segments from "#ui/segments.module.css"
 
 export type HeadProps = {
   readonly plan: Plan
@@ -22,7 +24,7 @@ export type HeadProps = {
 
 export function AgendaHead(props: HeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classes("spread", styles.head)}>
       <div className={styles.moves}>
         <Step to="previous" {...props} />
         <Step to="next" {...props} />
@@ -62,11 +64,11 @@ function Today({ onDay, onChoose }: HeadProps & { readonly onChoose?: () => void
 
 function ViewLinks({ state, view, onChoose }: Pick<HeadProps, "state" | "view"> & { readonly onChoose?: () => void }) {
   return (
-    <div className={styles.views} role="group" aria-label={appWords.agenda.view}>
+    <div className={classes(segments.group, styles.views)} role="group" aria-label={appWords.agenda.view}>
       {views.map((each) => (
         <Link
           key={each}
-          className={styles.view}
+          className={segments.segment}
           to={addressOf({ ...state, view: each, text: "", until: null })}
           aria-current={each === view ? "true" : undefined}
           onClick={onChoose}

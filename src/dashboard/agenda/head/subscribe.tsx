@@ -49,7 +49,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
   const problem = error === undefined ? null : problemIn(error)
   return (
     <Dialog title={appWords.agendaSubscription.title} onClose={onClose}>
-      <div className={styles.body}>
+      <div className="stack" data-gap="4">
         {problem !== null && <Notice title={wordsOf(problem)} tone="error" role="alert" />}
         {address === null ? (
           <>
@@ -61,7 +61,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
         ) : (
           <>
             <p>{appWords.agendaSubscription.intro}</p>
-            <Field id={id} label={appWords.agendaSubscription.address}>
+            <Field id={id} label={appWords.lists.address}>
               {({ className, ...control }) => (
                 <textarea
                   {...control}
@@ -73,8 +73,8 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
                 />
               )}
             </Field>
-            <CalendarLinks address={address} name={appWords.agenda.title} />
-            <p className={styles.note}>
+            <CalendarLinks address={address} name={appWords.dashboardMenu.agenda} />
+            <p className="quiet">
               {fetched === null ? appWords.agendaSubscription.neverFetched : appWords.agendaSubscription.fetched(momentInWords(fetched))}
             </p>
             <div className={styles.actions}>
@@ -85,7 +85,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
                 {appWords.agendaSubscription.stop}
               </Button>
             </div>
-            <p className={styles.note}>{appWords.agendaSubscription.consequence}</p>
+            <p className="quiet">{appWords.agendaSubscription.consequence}</p>
           </>
         )}
       </div>

@@ -34,7 +34,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
           {isCancelled && <span className={styles.state}>{appWords.agenda.cancelled}</span>}
           {!event.isPublished && (
             <span className={styles.state}>
-              <Badge state={{ look: "draft", word: appWords.agenda.draft }} />
+              <Badge state={{ look: "draft", word: appWords.lists.states.draft }} />
             </span>
           )}
           <p>{placeWords(event.place)}</p>

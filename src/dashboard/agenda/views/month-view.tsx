@@ -27,7 +27,7 @@ export function MonthView() {
         <tr>
           <th scope="col" className={styles.week}>
             <span aria-hidden="true">{appWords.agenda.weekShort}</span>
-            <span className="visually-hidden">{appWords.agenda.week}</span>
+            <span className="visually-hidden">{appWords.agendaViews.week}</span>
           </th>
           {weeks[0]?.map((each) => (
             <th key={each} scope="col">
@@ -42,7 +42,7 @@ export function MonthView() {
           return (
             <tr key={week[0]}>
               <th scope="row" className={styles.week}>
-                <span className="visually-hidden">{appWords.agenda.week} </span>
+                <span className="visually-hidden">{appWords.agendaViews.week} </span>
                 {weekNumber(week)}
               </th>
               {week.map((each) => (

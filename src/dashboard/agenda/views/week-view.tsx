@@ -31,7 +31,7 @@ export function WeekView() {
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={appWords.agenda.weekName(number)} aria-busy={isBusy}>
       <div ref={grid} className={styles.week} style={{ gridTemplateRows: `auto auto ${(hours.last - hours.first) * hourHeight}rem` }}>
         <div className={styles.corner}>
-          <span className="visually-hidden">{appWords.agenda.week} </span>
+          <span className="visually-hidden">{appWords.agendaViews.week} </span>
           {number}
         </div>
         {week.map((each) => (

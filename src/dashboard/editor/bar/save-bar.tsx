@@ -43,7 +43,7 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const publishing = useItemState(item)
   const servedPath = useServedPath(item.publicPath, publishing)
   return (
-    <section className={styles.bar} aria-label={strings.name}>
+    <section className={styles.bar} aria-label={appWords.buttons.save}>
       <SaveProblem state={state} item={item} />
       <BuildFailure item={item} state={publishing.state} className={classes("wrap", styles.problem)} />
       <div className={classes("wrap", styles.inner)}>
@@ -53,21 +53,21 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
             {item.number !== null && children}
             {item.number !== null && servedPath !== null && (
               <ButtonLink tone="quiet" to={servedPath} loadsDocument>
-                {strings.view}
+                {appWords.buttons.view}
               </ButtonLink>
             )}
             <span className={styles.preview}>
               <Button tone="ghost" onClick={onPreview}>
-                {strings.preview}
+                {appWords.preview.title}
               </Button>
             </span>
           </More>
           <SubmitButton tone={offersPublish ? "ghost" : "accent"} isBusy={isSaving} busyLabel={strings.saving}>
-            {!isLive && willBeLive ? strings.publish : strings.save}
+            {!isLive && willBeLive ? appWords.listActions.publish : appWords.buttons.save}
           </SubmitButton>
           {offersPublish && (
             <Button tone="accent" aria-disabled={isSaving} onClick={isSaving ? undefined : onPublish}>
-              {strings.publish}
+              {appWords.listActions.publish}
             </Button>
           )}
         </div>

@@ -36,7 +36,7 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
       {(phrase === "failed" || phrase === "offline") && (
         <span className={styles.retry}>
           <Button tone="ghost" size="small" onClick={onRetry}>
-            {appWords.editor.saveBar.retry}
+            {appWords.buttons.again}
           </Button>
         </span>
       )}

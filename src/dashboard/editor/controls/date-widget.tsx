@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx"
 import { TextWidget } from "./text-widget.tsx"
 import * as styles from "./date-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 const { today, keepDraft } = appWords.editorWidgets
 
@@ -25,7 +26,7 @@ export function DateWidget(props: WidgetProps<string>) {
     <>
       <TextWidget {...props} />
       {isEarly && !isReadOnly && (
-        <p className={styles.ways}>
+        <p className={classes("cluster", styles.ways)}>
           <Button tone="ghost" size="small" onClick={settle(() => onChange(dayAt(new Date())))}>
             {today}
           </Button>

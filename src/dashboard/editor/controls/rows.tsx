@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { FormSection } from "#ui/form.tsx"
 import { Icon } from "#ui/icon.tsx"
+import * as controls from "#dashboard/widgets/controls.module.css"
 import * as styles from "./rows.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -36,7 +37,7 @@ export function LinksWidget(props: WidgetProps<readonly LinkValue[]>) {
       empty={noLink}
       nameOf={({ title, uri: address }) => title || address}
       columns={[
-        { key: "title", label: appWords.editorWidgets.linkTitle },
+        { key: "title", label: appWords.lists.name },
         { key: "uri", label: appWords.editorWidgets.linkUri, inputMode: "url", read: shownLink, write: typedLink, complete: completeLink },
       ]}
     />
@@ -51,7 +52,7 @@ export function PeopleWidget(props: WidgetProps<readonly PersonValue[]>) {
       empty={{ name: "", role: "" }}
       nameOf={({ name }) => name}
       columns={[
-        { key: "name", label: appWords.editorWidgets.personName },
+        { key: "name", label: appWords.lists.name },
         { key: "role", label: appWords.editorWidgets.personRole },
       ]}
     />
@@ -115,7 +116,7 @@ function Rows<Row extends Texts>(props: RowsProps<Row>) {
             )}
           </div>
         ))}
-        {error !== undefined && <p className={styles.error}>{error}</p>}
+        {error !== undefined && <p className={controls.error}>{error}</p>}
         {!isReadOnly && (
           <Button id={`${id}-add`} tone="ghost" size="small" onClick={() => onChange([...rows, empty])}>
             <Icon path={plus} />

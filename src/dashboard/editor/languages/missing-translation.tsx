@@ -38,7 +38,7 @@ export function MissingTranslation({ item, language, viewer, onMade }: MissingTr
     <section className={styles.missing} aria-labelledby="missing-translation">
       <h2 id="missing-translation">{strings.missing.title(language)}</h2>
       <p>{strings.missing.text(originalOf(item))}</p>
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button aria-disabled={isLoading} onClick={() => void make(false)}>
           {strings.missing.copy}
         </Button>

@@ -34,7 +34,7 @@ export function TranslationNotices({ item, original, state, editPath, onRemade }
   return (
     <div className={styles.notices}>
       {state.kind === "gone" && <Gone item={item} onRemade={onRemade} />}
-      <p className={styles.shared}>
+      <p className="quiet">
         {strings.shared(from)} <Link to={tabPath(editPath, from, from)}>{strings.sharedLink(from)}</Link>
       </p>
       {original !== null && isUntouched(item.type, item.values, original.values) && <Notice title={strings.untouched} />}

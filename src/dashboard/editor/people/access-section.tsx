@@ -15,7 +15,6 @@ import {
   useSendInvitationMutation,
   type AccountState,
 } from "#dashboard/accounts/account-api.ts"
-import * as styles from "./people.module.css"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { useProtection } from "#dashboard/accounts/protection.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -32,12 +31,12 @@ export function AccessSection({ item, number }: AccessProps) {
   const way = useInvitationWay()
   return (
     <FormSection title={strings.title}>
-      {outcome === null && <p className={styles.text}>{strings.loading}</p>}
+      {outcome === null && <p className="quiet narrow">{strings.loading}</p>}
       {outcome?.ok === false && (
         <div role="alert">
-          <p className={styles.problem}>{strings.failed}</p>
+          <p className="problem">{strings.failed}</p>
           <Button tone="ghost" size="small" onClick={() => void refetch()}>
-            {strings.retry}
+            {appWords.buttons.retry}
           </Button>
         </div>
       )}
@@ -55,7 +54,7 @@ function Access({ item, account, isMailed }: Pick<AccessProps, "item"> & Mailed 
   const { lastSignIn, hasPassword } = account
   const invitation = !isMailed && hasPassword === false ? strings.noMailServer : invitationWords(textOf(item.values.mail), account)
   return (
-    <div className={styles.text}>
+    <div className="stack quiet narrow" data-gap="2">
       <p>{lastSignIn === null ? strings.never : strings.lastSignIn(new Date(lastSignIn))}</p>
       {invitation !== null && <p>{invitation}</p>}
     </div>
@@ -82,7 +81,7 @@ function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { re
   const [lastAccount, setLastAccount] = useState(account)
   if (account !== null && account !== lastAccount) setLastAccount(account)
   if (lastAccount?.hasPassword !== false || state.kind === "unknown") return null
-  if (!item.isPublished) return <p className={styles.text}>{strings.suspended}</p>
+  if (!item.isPublished) return <p className="quiet narrow">{strings.suspended}</p>
   const sendAgain = async () => {
     setState({ kind: "sending" })
     const { data: link = null, error } = await send({ id: item.id, number })
@@ -99,13 +98,13 @@ function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { re
           {state.kind === "sending" ? strings.sending : isMailed ? strings.resend : strings.makeLink}
         </Button>
       </div>
-      {isNewMail && <p className={styles.text}>{strings.unsavedMail}</p>}
-      <p className={styles.text} role="status">
+      {isNewMail && <p className="quiet narrow">{strings.unsavedMail}</p>}
+      <p className="quiet narrow" role="status">
         {state.kind !== "sent" ? "" : state.link === null ? strings.sent(textOf(item.values.mail)) : strings.linkMade}
       </p>
       {state.kind === "sent" && state.link !== null && <InvitationLink link={state.link} />}
       {state.kind === "failed" && (
-        <p className={styles.problem} role="alert">
+        <p className="problem" role="alert">
           <ProblemWords problem={state.problem} />
         </p>
       )}
@@ -142,14 +141,14 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   }
   return (
     <FormSection title={words.title}>
-      <p className={styles.text}>{reason ?? words.text(name)}</p>
+      <p className="quiet narrow">{reason ?? words.text(name)}</p>
       <div>
         <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
           {words.button}
         </Button>
       </div>
       {problem !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="problem" role="alert">
           <ProblemWords problem={problem} />
         </p>
       )}
@@ -172,11 +171,11 @@ function BlockDialog({ item, isUnsaved, ...answers }: BlockDialogProps) {
       title={item.isPublished ? block.ask(name) : unblock.ask(name)}
       tone="error"
       describedBy={id}
-      keep={block.cancel}
+      keep={appWords.buttons.cancel}
       confirm={item.isPublished ? block.button : unblock.button}
       {...answers}
     >
-      <div id={id} className={styles.text}>
+      <div id={id} className="stack quiet narrow" data-gap="2">
         <p>{item.isPublished ? block.means(name) : unblocked}</p>
         {isUnsaved && <p>{block.others}</p>}
       </div>

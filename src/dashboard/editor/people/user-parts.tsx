@@ -60,7 +60,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
   }
   return (
     <FormSection title={appWords.people.remove.title}>
-      <p className={styles.text}>{reason ?? appWords.people.remove.text}</p>
+      <p className="quiet narrow">{reason ?? appWords.people.remove.text}</p>
       <div>
         <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
           {appWords.people.remove.button(1)}
@@ -126,7 +126,7 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
   const at = state.kind === "saved" ? state.at : null
   const badge = badgeOf(item.isPublished, isInvited)
   return (
-    <section className={barStyles.bar} aria-label={barWords.name}>
+    <section className={barStyles.bar} aria-label={appWords.buttons.save}>
       <SaveProblem state={state} item={item} />
       <div className={classes("wrap", barStyles.inner)}>
         <StatusLine
@@ -138,7 +138,7 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
         />
         <div className={barStyles.actions}>
           <ButtonLink tone="ghost" to={screenPath({ kind: "list", of })}>
-            {barWords.cancel}
+            {appWords.buttons.cancel}
           </ButtonLink>
           <SubmitButton tone="accent" isBusy={isSaving} busyLabel={words.busy}>
             {words.button}
@@ -150,6 +150,6 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
 }
 
 function badgeOf(isActive: boolean, isInvited: boolean): BadgeState {
-  if (!isActive) return { look: "blocked", word: barWords.blocked }
-  return isInvited ? { look: "draft", word: barWords.invited } : { look: "live", word: barWords.active }
+  if (!isActive) return { look: "blocked", word: appWords.lists.states.blocked }
+  return isInvited ? { look: "draft", word: appWords.lists.states.invited } : { look: "live", word: appWords.lists.states.active }
 }

@@ -60,7 +60,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
       <Button
         tone="quiet"
         size="icon"
-        aria-label={appWords.colleague.close}
+        aria-label={appWords.buttons.close}
         onClick={() => {
           setClosed(stamp.version)
           goBack()
@@ -112,7 +112,7 @@ function Comparison({ title, item, theirs, isClean, onTake, onClose }: Compariso
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {appWords.colleague.close}
+        {appWords.buttons.close}
       </Button>
       {isClean && <Button onClick={onTake}>{appWords.colleague.take}</Button>}
     </>

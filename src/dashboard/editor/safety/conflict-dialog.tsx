@@ -44,7 +44,7 @@ export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onRes
       foot={
         <>
           <Button tone="quiet" onClick={onKeepEditing}>
-            {strings.keep}
+            {appWords.buttons.keepEditing}
           </Button>
           {!areAllTheirs && (
             <Button tone="ghost" onClick={() => resolve(conflicts)}>
@@ -91,7 +91,7 @@ type ConflictFieldProps = Parameters<typeof Differences>[0] & {
 function ConflictField({ name, label, choices, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
   const id = useId()
   return (
-    <section className={styles.field}>
+    <section className="stack" data-gap="3">
       <h3 className={styles.label}>{label}</h3>
       <Differences {...versions} />
       <Group id={id} label={strings.choose(label)}>

@@ -21,7 +21,7 @@ export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean
       onClose={stay}
       foot={
         <>
-          <Button onClick={closeDialog}>{strings.stay}</Button>
+          <Button onClick={closeDialog}>{appWords.buttons.keepEditing}</Button>
           <Button tone="ghost" onClick={leave}>
             {strings.leave}
           </Button>

@@ -96,7 +96,7 @@ function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOff
       <h2 className={styles.title}>{words.title}</h2>
       <p>{isOtherItem ? words.foundOf(draft.title || words.untitled, at) : words.found(at)}</p>
       {isOlder && <p>{words.olderBase}</p>}
-      <div className={styles.actions}>
+      <div className="cluster">
         <Button size="small" onClick={onTake}>
           {words.take}
         </Button>
@@ -116,7 +116,7 @@ function DraftComparison({ draft: { type, values }, before }: { readonly draft: 
   const fields = formFieldsOf(type)
   const changed = changedFields(type, before, values)
   return (
-    <div className={styles.comparison}>
+    <div className="stack" data-gap="4">
       {changed.map((name) => (
         <section key={name}>
           <h3 className={styles.field}>{fields[name]?.label ?? appWords.model.kindOf(type).label}</h3>

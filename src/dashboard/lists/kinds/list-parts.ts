@@ -74,7 +74,7 @@ export const filters = {
   /** "missing-fr", "outdated-nl" */
   translation: {
     name: "translation",
-    label: translation.filters.todo,
+    label: appWords.translations.todo.entry,
     all: translation.filters.allTodo,
     options: { from: "words", values: Object.fromEntries((["missing", "outdated"] as const).flatMap(todoIn)) },
     isRare: true,
@@ -187,7 +187,7 @@ const changedColumn: Column = {
 /** Lists the languages of an item, each with its state if that isn't "published": "EN, FR (draft)". */
 export const languagesColumn: Column = {
   id: "languages",
-  label: translation.column,
+  label: appWords.translations.tabs,
   text: ({ languages: itemLanguages, langcode }) => {
     const all = (itemLanguages?.all ?? []).map((one) => {
       const state = one.isOutdated ? translationStates.outdated : one.isPublished ? "" : translationStates.draft

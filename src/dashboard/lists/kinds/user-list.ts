@@ -18,7 +18,7 @@ function roleConditions(value: string): readonly Condition[] {
 function roleOf({ related }: Row): string {
   const roleNames = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => roleNames.includes(role))
-  return highest === undefined ? words.memberRole : nameOf(appWords.model.roles, highest)
+  return highest === undefined ? appWords.people.role.member : nameOf(appWords.model.roles, highest)
 }
 
 function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
@@ -50,7 +50,7 @@ export const users: ListKind = {
   filters: [
     {
       ...choice("role"),
-      options: { from: "words", values: { administrator, contributor, member: words.memberRole } },
+      options: { from: "words", values: { administrator, contributor, member: appWords.people.role.member } },
       conditions: roleConditions,
     },
     {
@@ -61,7 +61,7 @@ export const users: ListKind = {
   ],
   sorts: [
     ...sorts.names("name", "drupal_internal__uid"),
-    { id: "-seen", label: words.sorts.seen, sort: "-login,drupal_internal__uid", column: "seen" },
+    { id: "-seen", label: appWords.lists.lastSeen, sort: "-login,drupal_internal__uid", column: "seen" },
   ],
   titleLabel: words.name,
   stateLabel: words.account,

@@ -5,6 +5,7 @@ import { Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./pages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 const words = appWords.lists
 
@@ -38,7 +39,7 @@ export function Pages({ state, pageInfo: { length, hasNext, count }, addressOf }
     </li>
   )
   return (
-    <nav className={styles.pages} aria-label={words.pages}>
+    <nav className={classes("spread", styles.pages)} aria-label={words.pages}>
       <p role="status">{words.range(before + 1, before + length, count)}</p>
       {(page > 1 || hasNext) && (
         <ul className={styles.steps}>

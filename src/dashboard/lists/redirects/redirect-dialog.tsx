@@ -11,7 +11,6 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { redirectListApi, targetOf, type RedirectRow } from "./redirect-list-api.ts"
-import * as styles from "./redirects.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.redirects.form
@@ -38,20 +37,20 @@ export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
+        {appWords.buttons.cancel}
       </Button>
       <Button type="submit" form={`${id}-form`} aria-busy={isBusy}>
-        {words.save}
+        {appWords.buttons.save}
       </Button>
     </>
   )
   return (
-    <Dialog title={row === null ? words.title.create : words.title.change} size="form" onClose={onClose} foot={foot}>
-      <form id={`${id}-form`} className={styles.fields} onSubmit={submit} noValidate>
+    <Dialog title={row === null ? appWords.redirects.create : words.title.change} size="form" onClose={onClose} foot={foot}>
+      <form id={`${id}-form`} className="stack" data-gap="4" onSubmit={submit} noValidate>
         {faults.other !== undefined && <Notice title={faults.other} tone="error" role="alert" />}
         <TextField
           id={`${id}-from`}
-          label={words.from}
+          label={appWords.redirects.columns.from}
           hint={words.fromHint}
           error={faults.from}
           autoComplete="off"
@@ -63,7 +62,7 @@ export function RedirectDialog({ row, onClose, onSaved }: RedirectDialogProps) {
         <div>
           <AddressField
             id={`${id}-target`}
-            label={words.target}
+            label={appWords.redirects.columns.target}
             hint={words.targetHint}
             error={faults.target}
             text={typed.target}

@@ -111,7 +111,7 @@ function RedirectMenu({ row, onChange, onDelete }: RedirectMenuProps) {
         {words.change}
       </MenuButton>
       <MenuButton icon={icons.delete} tone="danger" startsGroup onClick={() => onDelete(row)}>
-        {words.delete}
+        {appWords.listActions.delete}
       </MenuButton>
     </Menu>
   )

@@ -4,7 +4,6 @@ import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { SelectField } from "#ui/field.tsx"
-import * as styles from "./dialogs.module.css"
 import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
 import { publicLanguages } from "#dashboard/items/languages.ts"
@@ -26,7 +25,7 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {appWords.listActions.cancel}
+        {appWords.buttons.cancel}
       </Button>
       <Button aria-disabled={id === ""} onClick={() => id !== "" && onAdd(id)}>
         {appWords.listActions.add}
@@ -35,7 +34,7 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
   )
   return (
     <Dialog title={appWords.listActions.tagging.title} onClose={onClose} foot={foot}>
-      <SelectField id="list-tag" label={appWords.listActions.tagging.label} value={id} onChange={({ target }) => setId(target.value)}>
+      <SelectField id="list-tag" label={appWords.lists.tag} value={id} onChange={({ target }) => setId(target.value)}>
         <option value="">{appWords.listActions.tagging.choose}</option>
         {currentData.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -76,7 +75,7 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
   return (
     <Dialog title={appWords.listActions.confirm.title[action](what)} onClose={onClose}>
       <Form onSubmit={submit}>
-        <div className={styles.text}>
+        <div className="stack" data-gap="3">
           {formers.length > 0 && <p>{appWords.listActions.confirm.live(rows.length)}</p>}
           {action === "delete" ? <PublicLanguages codes={codes} /> : languages.field}
           {rows.length > mostLookups ? (
@@ -87,9 +86,9 @@ export function WithdrawalDialog({ action, rows, what, onClose, onConfirm }: Wit
         </div>
         {redirect.field}
         {action === "delete" && <p>{appWords.toasts.later}</p>}
-        <p className={styles.actions}>
+        <p className="cluster end" data-gap="3">
           <Button tone="ghost" onClick={closeDialog}>
-            {appWords.listActions.cancel}
+            {appWords.buttons.cancel}
           </Button>
           <Button type="submit" tone={action === "delete" ? "danger" : "ink"}>
             {appWords.listActions[action]}
@@ -108,7 +107,7 @@ export function BlockDialog({ rows, onClose, onBlock }: BlockDialogProps) {
   return (
     <ConfirmDialog
       title={appWords.listActions.blocking.title(appWords.people.several(accounts.map(({ title }) => title)))}
-      keep={appWords.listActions.cancel}
+      keep={appWords.buttons.cancel}
       confirm={appWords.listActions.block}
       onClose={onClose}
       onConfirm={() => onBlock(accounts)}

@@ -78,7 +78,7 @@ function ReportDialog({ report: { done, failed }, onClose }: ReportDialogProps) 
       title={title(failed.length, done.length + failed.length)}
       tone="error"
       onClose={onClose}
-      foot={<Button onClick={closeDialog}>{words.ok}</Button>}
+      foot={<Button onClick={closeDialog}>{appWords.buttons.close}</Button>}
     >
       {done.length > 0 && <p>{words.rest(done.length)}</p>}
       <ul className={styles.failures}>

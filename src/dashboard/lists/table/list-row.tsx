@@ -55,7 +55,7 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   if (served.kind === "absent") return null
   return (
     <MenuLink to={to} icon={icons.view} loadsDocument>
-      {appWords.listActions.view}
+      {appWords.buttons.view}
     </MenuLink>
   )
 }
@@ -76,7 +76,7 @@ export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProp
     <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (
         <MenuLink to={editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))} icon={icons.edit}>
-          {appWords.listActions.edit}
+          {appWords.buttons.edit}
         </MenuLink>
       )}
       {publicPath !== null && <ViewLink row={row} to={publicPath} />}

@@ -69,11 +69,11 @@ export function TermForm({ kind, row, onSave, onCancel }: TermFormProps) {
       )}
       <div className={styles.buttons}>
         <Button type="submit" aria-busy={isBusy} aria-disabled={name.trim() === ""}>
-          {row === null ? words.add : words.save}
+          {row === null ? words.add : appWords.buttons.save}
         </Button>
         {onCancel !== undefined && (
           <Button tone="ghost" onClick={onCancel}>
-            {words.cancel}
+            {appWords.buttons.cancel}
           </Button>
         )}
       </div>

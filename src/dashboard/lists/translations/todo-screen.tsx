@@ -41,7 +41,7 @@ export function TodoScreen({ search }: { readonly search: string }) {
       <ScreenHead title={strings.title} count={todo === null ? null : todo.outdated.length + todo.missing.length} />
       <p>{strings.text}</p>
       <div className={styles.choice}>
-        <SelectField id={id} label={strings.language} value={language} onChange={({ target }) => choose(target.value)}>
+        <SelectField id={id} label={appWords.lists.language} value={language} onChange={({ target }) => choose(target.value)}>
           {languages.map((code) => (
             <option key={code} value={code} lang={foreignLang(code)}>
               {nativeNames[code]}
@@ -73,7 +73,7 @@ function Part({ state, language, rows }: PartProps) {
             <Link to={addressOf(row, language)} lang={foreignLang(row.langcode)}>
               {row.title}
             </Link>
-            <span className={styles.facts}>{[appWords.model.kindOf(row.type).label, row.original.toUpperCase()].join(", ")}</span>
+            <span className="quiet">{[appWords.model.kindOf(row.type).label, row.original.toUpperCase()].join(", ")}</span>
           </li>
         ))}
       </ul>

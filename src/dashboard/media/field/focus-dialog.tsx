@@ -34,7 +34,7 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   const foot = (
     <>
       <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
+        {appWords.buttons.cancel}
       </Button>
       <Button tone="ghost" onClick={() => setPoint(centre)}>
         {words.centre}

@@ -170,7 +170,7 @@ type TextsDialogProps = {
 function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsDialogProps) {
   return (
     <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>
-      <div className={styles.dialog}>
+      <div className="stack" data-gap="4">
         <Thumbnail file={value} style="w800" fit="natural" />
         <PictureTexts id={id} value={value} error={undefined} isReadOnly={isReadOnly} onChange={onChange} onBlur={() => undefined} />
       </div>

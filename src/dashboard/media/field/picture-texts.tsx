@@ -43,7 +43,7 @@ export function PictureTexts({ id, value, error, isReadOnly, onChange, onBlur }:
       />
       <TextField
         id={`${id}-caption`}
-        label={`${appWords.pictures.caption} (${appWords.pictures.optional})`}
+        label={`${appWords.pictures.caption} (${appWords.editor.optional})`}
         autoComplete="off"
         maxLength={1024}
         value={value.title}

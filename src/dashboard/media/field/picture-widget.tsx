@@ -10,7 +10,6 @@ import { initials, Monogram } from "#ui/monogram.tsx"
 import { asList, FileField } from "./upload-rows.tsx"
 import { FocusDialog, centre, focusIn, focusPosition, focusText } from "./focus-dialog.tsx"
 import { PictureTexts } from "./picture-texts.tsx"
-import * as fieldStyles from "./file-field.module.css"
 import * as styles from "./picture-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -51,7 +50,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
             {isLogo && <WithoutLogo />}
             {!isReadOnly && (
               <DropZone title={appWords.pictures.dropOne(name)} hint={appWords.pictures.hintOne(name)} isOver={isOver}>
-                {chooser(appWords.files.chooseOne)}
+                {chooser(appWords.buttons.chooseFile)}
                 {fromLibrary}
               </DropZone>
             )}
@@ -64,7 +63,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
               <Thumbnail file={value} style="w800" position={focus === null ? undefined : focusPosition(focusIn(focus))} fit={fit} />
             </div>
             {!isReadOnly && (
-              <div className={styles.actions}>
+              <div className="cluster">
                 {chooser(appWords.pictures.replace)}
                 {fromLibrary}
                 {focus !== null && (
@@ -73,7 +72,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
                   </Button>
                 )}
                 <Button tone="danger-quiet" size="small" onClick={() => remove(value.key)}>
-                  {appWords.pictures.remove}
+                  {appWords.buttons.remove}
                 </Button>
               </div>
             )}
@@ -94,7 +93,7 @@ function WithoutLogo() {
   return (
     <div className={styles.monogram}>
       <Monogram name={name} size="large" />
-      <p className={fieldStyles.hint}>{appWords.pictures.withoutLogo(initials(name))}</p>
+      <p className="meta">{appWords.pictures.withoutLogo(initials(name))}</p>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { FormSection } from "#ui/form.tsx"
 import { PictureTexts } from "./picture-texts.tsx"
 import * as styles from "./translated-pictures.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 /** Edits the texts of a field's pictures in a translation. All languages share the pictures and their order. */
 export const TranslatedPictures: Widget = function TranslatedPictures({ id, name, field, value, onChange, onBlur, error, isReadOnly }) {
@@ -23,11 +24,11 @@ export const TranslatedPictures: Widget = function TranslatedPictures({ id, name
   }
   return (
     <FormSection title={field.label}>
-      <ul className={styles.pictures}>
+      <ul className="stack" data-gap="4">
         {pictures.map((picture, index) => {
           const alt = sources[index]?.alt ?? ""
           return (
-            <li key={picture.key} className={styles.picture}>
+            <li key={picture.key} className={classes("stack", styles.picture)} data-gap="4">
               <div className={styles.media}>
                 <Thumbnail file={{ ...picture, alt: "" }} fit="contain" />
               </div>

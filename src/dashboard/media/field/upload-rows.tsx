@@ -14,7 +14,6 @@ import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/form.tsx"
 import * as controls from "#dashboard/widgets/controls.module.css"
-import * as fieldStyles from "./file-field.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProgressBar } from "#ui/progress-bar.tsx"
 
@@ -34,16 +33,16 @@ export function UploadRows({ name, onRemove }: UploadRowsProps) {
           <FailedRow key={key} text={appWords.files.because(filename, reasonOf(state))}>
             {state.kind === "failed" && state.problem !== null && (
               <RowButton label={appWords.files.retryOf(filename)} onClick={() => uploads.retry(key)}>
-                {appWords.files.retry}
+                {appWords.buttons.again}
               </RowButton>
             )}
             {state.kind === "refused" ? (
               <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
-                {appWords.files.dismiss}
+                {appWords.buttons.dismiss}
               </RowButton>
             ) : (
               <RowButton label={appWords.files.removeOf(filename)} onClick={() => onRemove(key)}>
-                {appWords.files.remove}
+                {appWords.buttons.remove}
               </RowButton>
             )}
           </FailedRow>
@@ -71,7 +70,7 @@ function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: 
           {state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}
         </span>
         <RowButton label={appWords.files.cancelOf(filename)} onClick={onCancel}>
-          {appWords.files.cancel}
+          {appWords.buttons.cancel}
         </RowButton>
       </div>
       <ProgressBar label={appWords.files.uploadOf(filename)} percent={percent} />
@@ -176,7 +175,7 @@ export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileF
   }
   return (
     <FormSection title={field.label}>
-      {!isPrivate && !isReadOnly && <p className={fieldStyles.hint}>{appWords.files.publicOnDrupal}</p>}
+      {!isPrivate && !isReadOnly && <p className="meta">{appWords.files.publicOnDrupal}</p>}
       <FileReceiver id={id} isReadOnly={isReadOnly} onFiles={add}>
         {(isOver) => children({ ...parts, isOver })}
       </FileReceiver>

@@ -29,7 +29,7 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const search = useDebounced(text.trim(), 200)
   return (
     <FormDialog title={appWords.library.title} size="wide" onClose={onClose}>
-      <div className={styles.library}>
+      <div className="stack">
         <SearchField id="library-search" label={appWords.library.search} value={text} onChange={({ target }) => setText(target.value)} />
         <LibraryResults
           key={search}
@@ -61,16 +61,16 @@ function LibraryResults({ search, selected, onSelect, onClear, onChoose }: Libra
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
   if (outcome === null) return <Waiting label={appWords.library.loading} />
   if (!outcome.ok)
-    return <Failed title={appWords.library.failed.title} text={appWords.library.failed.text} onRetry={() => void query.refetch()} />
+    return <Failed title={appWords.library.failed.title} text={appWords.lists.failed.text} onRetry={() => void query.refetch()} />
   const { files, hasMore } = outcome.value
   if (files.length === 0 && page === 1) return <Nothing search={search} onClear={onClear} />
   const picture = files.find(({ id }) => id === selected)
   return (
     <div className={styles.columns}>
-      <div className={styles.found}>
+      <div className="stack" data-gap="4">
         <LibraryGrid files={files} selected={selected} onSelect={onSelect} />
         {(page > 1 || hasMore) && (
-          <div className={styles.pages}>
+          <div className="cluster">
             <Button tone="ghost" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
               {appWords.library.previous}
             </Button>
@@ -194,13 +194,13 @@ function PictureDetails({ file, onChoose }: PictureDetailsProps) {
     <>
       <Thumbnail file={{ ...file, alt: "" }} fit="natural" />
       <h3 className={styles.name}>{filename}</h3>
-      <p className={styles.facts}>
+      <p className="meta">
         {[width !== null && height !== null && appWords.library.facts(width, height), appWords.files.size(filesize)]
           .filter(Boolean)
           .join(", ")}
       </p>
-      {alt !== null && alt !== "" && <p className={styles.facts}>{appWords.library.lastAlt(alt)}</p>}
-      <div className={styles.actions}>
+      {alt !== null && alt !== "" && <p className="meta">{appWords.library.lastAlt(alt)}</p>}
+      <div className="cluster">
         <Button onClick={() => onChoose(file)}>{appWords.library.choose}</Button>
         {mayReplace && (
           <Button tone="ghost" onClick={() => setReplacing(true)}>

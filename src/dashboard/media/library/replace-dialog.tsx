@@ -38,7 +38,11 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
   const problem = error !== undefined && "kind" in error ? wordsOf(error) : refusal
   if (isSuccess) {
     return (
-      <FormDialog title={words.title(file.filename)} onClose={onClose} foot={<Button onClick={closeDialog}>{words.close}</Button>}>
+      <FormDialog
+        title={words.title(file.filename)}
+        onClose={onClose}
+        foot={<Button onClick={closeDialog}>{appWords.buttons.close}</Button>}
+      >
         <p role="status">{words.done(file.filename)}</p>
       </FormDialog>
     )
@@ -49,13 +53,13 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
         {isLoading ? words.replacing : words.confirm}
       </Button>
       <Button tone="ghost" onClick={closeDialog}>
-        {words.cancel}
+        {appWords.buttons.cancel}
       </Button>
     </>
   )
   return (
     <FormDialog title={words.title(file.filename)} onClose={onClose} foot={foot}>
-      <div className={styles.replace}>
+      <div className="stack">
         <p>{words.text}</p>
         <div>
           <h3 className={styles.label}>{words.shown}</h3>
@@ -71,7 +75,7 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
             {words.choose}
           </FileChooser>
         </div>
-        <p className={styles.facts}>
+        <p className="meta">
           {newFile === null ? words.sameType(extension.toUpperCase()) : words.chosen(newFile.name, appWords.files.size(newFile.size))}
         </p>
         {problem !== null && (

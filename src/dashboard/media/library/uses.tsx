@@ -20,9 +20,9 @@ export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
       </section>
     )
   }
-  if (isFetching || !isError) return <p className={styles.facts}>{appWords.library.usesLoading}</p>
+  if (isFetching || !isError) return <p className="meta">{appWords.library.usesLoading}</p>
   return (
-    <p className={styles.facts} role="alert">
+    <p className="meta" role="alert">
       {appWords.library.usesFailed}{" "}
       <Button tone="quiet" size="small" onClick={refetch}>
         {words.dashboard.retry}
@@ -32,14 +32,14 @@ export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
 }
 
 export function UseList({ uses: { shown, count, hidden } }: { readonly uses: Referrers }) {
-  if (count === 0 && hidden === 0) return <p className={styles.facts}>{appWords.library.unused}</p>
+  if (count === 0 && hidden === 0) return <p className="meta">{appWords.library.unused}</p>
   // The server lists an item twice if two of its fields refer to the file.
   const items = shown.filter(({ id }, index) => shown.findIndex((other) => other.id === id) === index)
   return (
     <ul className={styles.uses}>
       {items.map(({ type, id, title }) => (
         <li key={id}>
-          {title === "" ? appWords.library.unnamed : title} <small>{appWords.model.kindOf(type).label}</small>
+          {title === "" ? appWords.editorSafety.draft.untitled : title} <small>{appWords.model.kindOf(type).label}</small>
         </li>
       ))}
       {count > shown.length && <li>{appWords.library.more(count - shown.length)}</li>}

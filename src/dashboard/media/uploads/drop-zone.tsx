@@ -36,7 +36,8 @@ export function FileReceiver({ id, isReadOnly, onFiles, children }: FileReceiver
   return (
     <div
       id={id}
-      className={styles.receiver}
+      className="stack"
+      data-gap="4"
       tabIndex={-1}
       onDragOver={over}
       onDragLeave={leave}

@@ -79,7 +79,7 @@ function Live({ build }: { readonly build: Build }) {
   return (
     <NowPart state="live" title={words.live.title} text={isLoading ? "" : liveSentence(build, data ?? null)}>
       <ButtonLink tone="ghost" size="small" to={own("/")}>
-        {words.viewSite}
+        {appWords.buttons.viewSite}
       </ButtonLink>
     </NowPart>
   )

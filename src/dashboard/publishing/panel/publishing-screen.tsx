@@ -47,7 +47,7 @@ export function PublishingScreen() {
         <Failed
           title={words.failed.title}
           text={wordsOf(problemIn(error))}
-          detail={words.failed.detail(publishingStatusPath)}
+          detail={appWords.lists.failed.detail(publishingStatusPath)}
           onRetry={() => void refetch()}
         />
       )}

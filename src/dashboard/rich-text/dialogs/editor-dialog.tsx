@@ -40,8 +40,13 @@ function CaptionDialog({ editor, onClose }: EditorDialogProps) {
     editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run()
   }
   return (
-    <DialogForm title={captionWords.title} submit={captionWords.save} onSubmit={save} onClose={onClose}>
-      <TextField id="rich-text-caption" label={captionWords.label} value={caption} onChange={(event) => setText(event.target.value)} />
+    <DialogForm title={captionWords.title} submit={appWords.buttons.save} onSubmit={save} onClose={onClose}>
+      <TextField
+        id="rich-text-caption"
+        label={appWords.pictures.caption}
+        value={caption}
+        onChange={(event) => setText(event.target.value)}
+      />
     </DialogForm>
   )
 }

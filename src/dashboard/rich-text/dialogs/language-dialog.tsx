@@ -21,10 +21,10 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
     chain.setMark("language", { lang }).run()
   }
   return (
-    <DialogForm title={words.title} submit={words.save} onSubmit={mark} onClose={onClose}>
+    <DialogForm title={appWords.richText.tools.language} submit={words.save} onSubmit={mark} onClose={onClose}>
       <SelectField
         id="rich-text-language"
-        label={words.label}
+        label={appWords.lists.language}
         hint={words.hint}
         value={lang}
         onChange={(event) => setLang(event.target.value)}

@@ -36,11 +36,11 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   }
   const aside = initial !== "" && (
     <Button tone="ghost" onClick={remove}>
-      {words.remove}
+      {appWords.richText.linkTools.remove}
     </Button>
   )
   return (
-    <DialogForm title={words.title} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
+    <DialogForm title={appWords.richText.tools.link} submit={words.save} onSubmit={save} onClose={onClose} aside={aside}>
       <AddressField
         id="rich-text-address"
         label={words.address}

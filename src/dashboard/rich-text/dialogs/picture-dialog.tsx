@@ -29,7 +29,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
   )
   return (
     <DialogForm
-      title={words.title}
+      title={appWords.richText.tools.picture}
       submit={isBusy && picture instanceof File ? appWords.richText.uploading(picture.name) : words.insert}
       onSubmit={() => void submit()}
       onClose={onClose}
@@ -39,7 +39,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
         id="rich-text-picture"
         type="file"
         accept={pictureTypes}
-        label={words.file}
+        label={appWords.buttons.chooseFile}
         hint={picture === null || picture instanceof File ? words.fileHint : picture.filename}
         error={error}
         onChange={(event) => pick(event.target.files?.[0] ?? null)}
@@ -125,7 +125,7 @@ export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
     editor.commands.focus()
   }
   return (
-    <DialogForm title={words.altTitle} submit={words.save} onSubmit={save} onClose={onClose}>
+    <DialogForm title={appWords.pictures.alt} submit={appWords.buttons.save} onSubmit={save} onClose={onClose}>
       <AltFields {...fields} />
     </DialogForm>
   )

@@ -45,7 +45,7 @@ export function AddressField({ text, onType, onChoose, ...field }: AddressFieldP
     act()
   }
   return (
-    <div className={styles.found}>
+    <div className="stack" data-gap="2">
       <TextField
         {...field}
         autoComplete="off"
@@ -63,7 +63,7 @@ export function AddressField({ text, onType, onChoose, ...field }: AddressFieldP
         }}
         onKeyDown={onKeyDown}
       />
-      <p role="status" className={styles.status}>
+      <p role="status" className="hint">
         {status}
       </p>
       {isOpen && <Options id={listId} at={at} targets={targets} onChoose={onChoose} />}
@@ -97,7 +97,7 @@ function Options({ id, at, targets, onChoose }: OptionsProps) {
           onClick={() => onChoose(target)}
         >
           <span>{target.title}</span>
-          <small>{target.isPublished ? target.kind : `${target.kind}, ${words.draft}`}</small>
+          <small>{target.isPublished ? target.kind : `${target.kind}, ${appWords.lists.states.draft}`}</small>
         </button>
       ))}
     </div>

@@ -166,24 +166,24 @@ function inWords(label: string, run: Tool["run"], isPressed?: Tool["isPressed"])
 
 /** `go` leads from a reference to its note, or back. */
 function noteGroup(target: string, go: Tool): ToolGroup {
-  return { name: noteTools.group, tools: [go, inWords(noteTools.remove, (editor) => removeNote(editor, target))] }
+  return { name: appWords.richText.tools.note, tools: [go, inWords(noteTools.remove, (editor) => removeNote(editor, target))] }
 }
 
 const linkGroup: ToolGroup = {
-  name: linkTools.group,
+  name: appWords.richText.tools.link,
   tools: [inWords(linkTools.edit, opening("link")), inWords(linkTools.remove, removeLink)],
 }
 
 const unmarkLanguage = chained((chain) => chain.extendMarkRange("language").unsetMark("language"))
 const languageGroup: ToolGroup = {
-  name: languageTools.group,
+  name: appWords.lists.language,
   tools: [inWords(languageTools.edit, opening("language")), inWords(languageTools.remove, unmarkLanguage)],
 }
 
 const removeFigure = chained((chain) => chain.deleteNode("figure"))
 const figureGroup: ToolGroup = {
-  name: pictureTools.group,
-  tools: [inWords(pictureTools.altText, opening("altText")), inWords(pictureTools.remove, removeFigure)],
+  name: appWords.richText.tools.picture,
+  tools: [inWords(appWords.pictures.alt, opening("altText")), inWords(pictureTools.remove, removeFigure)],
 }
 
 type TableCommand =
@@ -195,7 +195,7 @@ function ofTable(label: string, command: TableCommand, isPressed?: Tool["isPress
 }
 
 const tableGroup: ToolGroup = {
-  name: tableTools.group,
+  name: appWords.richText.tools.table,
   tools: [
     ofTable(tableTools.rowBefore, "addRowBefore"),
     ofTable(tableTools.rowAfter, "addRowAfter"),
@@ -205,7 +205,7 @@ const tableGroup: ToolGroup = {
     ofTable(tableTools.removeColumn, "deleteColumn"),
     ofTable(tableTools.headerRow, "toggleHeaderRow", hasHeaderRow),
     ofTable(tableTools.headerColumn, "toggleHeaderColumn", hasHeaderColumn),
-    inWords(tableTools.caption, opening("caption")),
+    inWords(appWords.pictures.caption, opening("caption")),
     ofTable(tableTools.remove, "deleteTable"),
   ],
 }

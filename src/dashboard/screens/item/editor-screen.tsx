@@ -99,8 +99,12 @@ function LoadedItem({ number, ...props }: LoadedItemProps) {
       <Heading label={label} />
       <Failed
         title={appWords.editor.failed.title}
-        text={problem.kind === "offline" ? appWords.editor.failed.text : <ProblemWords problem={problem} />}
-        detail={problem.kind === "broken" ? appWords.editor.failed.detail(individualPath(type, String(number)), problem.status) : undefined}
+        text={problem.kind === "offline" ? appWords.lists.failed.text : <ProblemWords problem={problem} />}
+        detail={
+          problem.kind === "broken"
+            ? appWords.lists.failed.detailWithStatus(individualPath(type, String(number)), problem.status)
+            : undefined
+        }
         onRetry={() => void query.refetch()}
       />
     </ScreenFrame>

@@ -9,6 +9,7 @@ import { startPath } from "#lib/session/return-to.ts"
 import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./item-form.module.css"
+import { classes } from "#lib/classes.ts"
 
 export function titleOf({ type, number }: Item): string {
   const { label } = appWords.model.kindOf(type)
@@ -29,7 +30,7 @@ export function FormHead({ parts, part }: FormPartProps) {
   const { Head, Tools } = addedParts(parts, item)
   return (
     <>
-      <div className={styles.top}>
+      <div className={classes("spread", styles.top)}>
         <nav aria-label={appWords.editor.breadcrumb}>
           <BackLink parts={parts} of={of} viewer={viewer} item={item} />
         </nav>

@@ -54,12 +54,14 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   }
   return (
     <>
-      <div className={styles.main}>
+      <div className="stack" data-gap="6">
         {above}
         {main.map(draw)}
         {below}
       </div>
-      <div className={styles.aside}>{aside.map(draw)}</div>
+      <div className="stack" data-gap="6">
+        {aside.map(draw)}
+      </div>
     </>
   )
 }

@@ -20,6 +20,6 @@ export function useRestore(editing: EditSession, present: () => Values) {
       editing.tell({ kind: "filled", values: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])) })
       void toaster.show("done", appWords.history.takenBack)
     }
-    void toaster.offer(appWords.history.restored(at), { label: appWords.toasts.undo, onPress: takeBack }, () => undefined)
+    void toaster.offer(appWords.history.restored(at), { label: appWords.buttons.undo, onPress: takeBack }, () => undefined)
   }
 }

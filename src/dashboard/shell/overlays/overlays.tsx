@@ -74,7 +74,7 @@ function Notice({ words, onClose, children }: { readonly words: string; readonly
       <p className={styles.words}>
         {words} {children}
       </p>
-      <Button tone="quiet" size="icon" aria-label={appWords.notice.close} onClick={onClose}>
+      <Button tone="quiet" size="icon" aria-label={appWords.buttons.close} onClick={onClose}>
         <Icon path={cross} />
       </Button>
     </div>

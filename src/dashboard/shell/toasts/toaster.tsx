@@ -42,7 +42,7 @@ export function useDeferred(): (work: Deferred) => Promise<void> {
       }
       const leave = () => finish(() => onKept(false))
       pending.add(leave)
-      const undo = { label: appWords.toasts.undo, onPress: () => finish(() => onKept(true)) }
+      const undo = { label: appWords.buttons.undo, onPress: () => finish(() => onKept(true)) }
       offer.takeBack = await toaster.offer(message, undo, () => finish(onEnd))
       if (offer.isOver) offer.takeBack?.()
       else if (offer.takeBack === null) {

@@ -19,7 +19,6 @@ export const checks = {
   called: "Ignored in this browser.",
   checkingLinks: (count: number) => `Checking where ${links(count)} of this site lead${count === 1 ? "s" : ""}…`,
   linksFailed: "Some links of this site could not be checked.",
-  retry: "Retry",
   messages: {
     altMissing: "A picture has no alt text. Say what the picture shows, or mark it as decoration.",
     altIsFileName: "The alt text is the name of a file. Say what the picture shows.",

@@ -10,7 +10,6 @@ export const colleague = {
   saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
   show: "Show",
   take: "Take it over",
-  close: "Close",
   failed: "What was saved could not be loaded. Try again.",
   title: (name: string | null) => `What ${name ?? "someone"} changed`,
   joined: "You changed other fields: your save joins both.",

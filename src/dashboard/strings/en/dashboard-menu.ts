@@ -9,8 +9,6 @@ export const dashboardMenu = {
   tags: "Tags",
   specialities: "Specialities",
   categories: "Event categories",
-  redirects: "Redirects",
-  publishing: "Publishing",
   editMember: "Edit member",
   editProfile: "Edit profile",
   help: "Help",
@@ -26,5 +24,4 @@ export const notice = {
   name: "Session",
   login: "Log in",
   leave: "Go to the publications",
-  close: "Close",
 }

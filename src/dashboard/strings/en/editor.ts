@@ -19,8 +19,6 @@ export const editor = {
   loading: (kind: string) => `Loading the ${lowered(kind)}`,
   failed: {
     title: "This could not be loaded",
-    text: "The server did not answer. What you wrote is kept in this browser; nothing is lost.",
-    detail: (address: string, status: number) => `Failed to fetch ${address} (${status})`,
   },
   sections: {
     publishing: "Publishing",
@@ -52,9 +50,6 @@ export const editor = {
     ends: (former: string) => `The present address, ${former}, will lead nowhere: links from other sites will break.`,
   },
   saveBar: {
-    name: "Save",
-    save: "Save",
-    publish: "Publish",
     publishing: "Publishing",
     saving: "Saving…",
     unsaved: "Not saved yet",
@@ -65,11 +60,8 @@ export const editor = {
     failed: "Could not save.",
     gone: "This translation was removed.",
     conflict: { words: "Conflict", rest: ": another version was saved in the meantime" },
-    retry: "Retry",
     withdraws: "Saving takes this off the site.",
     newSeries: "New series",
-    view: "View on site",
-    preview: "Preview",
     more: "More actions",
   },
   toFix: (count: number) => (count === 1 ? "1 thing to fix before this can be saved" : `${count} things to fix before this can be saved`),
@@ -129,10 +121,8 @@ export const editorRules = {
 
 export const editorWidgets = {
   none: "None",
-  personName: "Name",
   personRole: "Role",
   addPerson: "Add a person",
-  linkTitle: "Name",
   linkUri: "Link",
   addLink: (label: string) => `Add to ${lowered(label)}`,
   remove: (what: string) => `Remove ${what}`,
@@ -162,7 +152,6 @@ export const editorSafety = {
   leave: {
     title: "Leave without saving?",
     text: "What you changed is not saved on the server. This browser keeps it and offers it when you come back.",
-    stay: "Keep editing",
     leave: "Leave without saving",
   },
   draft: {
@@ -202,7 +191,6 @@ export const editorSafety = {
     mine: "Mine",
     their: (name: string | null) => (name === null ? "The other" : `${name}’s`),
     joined: "Fields that only one of you changed are joined.",
-    keep: "Keep editing",
     takeTheirs: (name: string | null) => (name === null ? "Take the other version" : `Take ${name}’s version`),
     save: (mine: number, theirs: number, name: string | null) =>
       theirs === 0 ? "Save mine as a new revision" : `Save ${mine} of yours, ${theirs} of ${name ?? "the other"}`,

@@ -26,7 +26,6 @@ const dayOfYear = (day: string) => longDay(day).split(" ").slice(1, 3).join(" ")
 
 export const repeatWords = {
   frequency: "Repeat",
-  never: "Never",
   frequencies: { DAILY: "Daily", WEEKLY: "Weekly", MONTHLY: "Monthly", YEARLY: "Yearly" },
   own: "By its own rule",
   /** The label of a number. */
@@ -74,7 +73,6 @@ export const eventRules = {
 }
 
 export const eventForm = {
-  date: "Date",
   time: "Time",
   brussels: "Brussels time.",
   leftOut: "Left out of the series",
@@ -84,7 +82,6 @@ export const eventForm = {
   ofSeries: (day: string) => `This is a changed event of a series, in place of the one on ${day}.`,
   openSeries: "Open the series",
   audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
-  duplicate: "Duplicate",
   following: (day: string, title: string) => `New series from ${day} on. It replaces the rest of “${title}”, which ends before it.`,
   publishedWithSave: "Published when you save.",
   cancelled: {
@@ -126,7 +123,6 @@ export const eventChanges = {
   deleteText: "It is gone from the agenda, and from the calendars of those who subscribed.",
   exception: "It is a changed event of a series: the other events of the series stay as they are.",
   buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
-  back: "Cancel",
   /** In the question about a cancellation, where "Cancel" would mean both. */
   keepEvent: "Keep the event",
   done: {
@@ -135,37 +131,25 @@ export const eventChanges = {
     restore: (title: string) => `“${title}” takes place again.`,
     delete: (title: string) => `“${title}” is deleted.`,
   },
-  undo: "Undo",
   undone: "All is as it was.",
   failed: {
     nothing: "This could not be saved",
-    retry: "Retry",
-    cancel: "Cancel",
   },
   loadFailed: "The event could not be loaded. Try again.",
 }
 
 export const newEventDialog = {
-  name: "New event",
-  title: "Title",
-  date: "Date",
   start: "Start",
   end: "End",
-  allDay: "All day",
   place: "Place",
-  category: "Category",
-  audience: "Audience",
   none: "None",
   note: "Text",
-  optional: "optional",
   more: "More fields",
-  cancel: "Cancel",
   create: "Create event",
   created: (title: string) => `“${title}” is in the agenda.`,
 }
 
 export const eventMove = {
-  button: "Move",
   name: (title: string) => `Moving “${title}”`,
   hint: "Left and right move it by a day, up and down by a week. Enter drops it, Escape puts it back.",
   earlier: "A day earlier",

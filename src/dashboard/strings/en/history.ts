@@ -2,7 +2,6 @@ const when = (at: Date, hasSeconds = false) =>
   at.toLocaleString("en-GB", { dateStyle: "medium", timeStyle: hasSeconds ? "medium" : "short" })
 
 export const history = {
-  button: "Revisions",
   title: "Revisions",
   loading: "Loading the revisions",
   failed: "The revisions could not be loaded.",

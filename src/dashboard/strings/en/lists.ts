@@ -49,10 +49,8 @@ export const lists = {
     titleBack: "Title Z–A",
     name: "Name A–Z",
     nameBack: "Name Z–A",
-    seen: "Last seen",
   },
   states: { draft: "Draft", published: "Published", active: "Active", blocked: "Blocked", invited: "Invited" },
-  memberRole: "Member",
   noDate: "No date",
   never: "Never",
   selectAll: "Select all on this page",
@@ -153,8 +151,6 @@ export const wordsOfKind = (label: string, plural: string) =>
 export const listActions = {
   selection: "Selection",
   selected: (count: number) => `${count} selected`,
-  edit: "Edit",
-  view: "View on site",
   duplicate: "Duplicate",
   publish: "Publish",
   unpublish: "Unpublish",
@@ -166,8 +162,6 @@ export const listActions = {
   invite: "Send invitation again",
   add: "Add",
   rename: "Rename",
-  save: "Save",
-  cancel: "Cancel",
   colour: "Colour",
   working: {
     publish: "Publishing",
@@ -196,7 +190,6 @@ export const listActions = {
     noRedirect: (why: string) => `It is off the site, but the redirect could not be stored: ${why}`,
     rest: (done: number) => (done === 1 ? "The other one is changed." : `The other ${done} are changed.`),
     changedMeanwhile: "Somebody changed it meanwhile. Look at it and try again.",
-    ok: "Close",
   },
   confirm: {
     title: { delete: (what: string) => `Delete ${what}?`, unpublish: (what: string) => `Unpublish ${what}?` },
@@ -209,5 +202,5 @@ export const listActions = {
     text: "A blocked account can no longer log in, and is logged out everywhere at once. What it wrote stays. You can unblock it at any time.",
   },
   dialogFailed: "The question could not be loaded",
-  tagging: { title: "Add a tag", label: "Tag", choose: "Choose a tag" },
+  tagging: { title: "Add a tag", choose: "Choose a tag" },
 }

@@ -9,13 +9,9 @@ export const files = {
   pending: (count: number) =>
     count === 1 ? "1 file is on its way. Saving waits for it." : `${count} files are on their way. Saving waits for them.`,
   uploadOf: (file: string) => `Upload of ${file}`,
-  cancel: "Cancel",
   cancelOf: (file: string) => `Cancel the upload of ${file}`,
-  retry: "Retry",
   retryOf: (file: string) => `Retry the upload of ${file}`,
-  remove: "Remove",
   removeOf: (file: string) => `Remove ${file}`,
-  dismiss: "Dismiss",
   dismissOf: (file: string) => `Dismiss the message about ${file}`,
   because: (file: string, reason: string) => `${file}: ${reason}`,
   format: "this format is not supported",
@@ -28,7 +24,6 @@ export const files = {
   notUploaded: (file: string) => `${file} could not be uploaded. Retry or remove it.`,
   or: "or",
   choose: "Choose files",
-  chooseOne: "Choose a file",
   chooserOf: (label: string) => `Files for ${lowered(label)}`,
   add: "Add a file",
   publicOnDrupal: "On this site’s Drupal, files are public to whoever has their address, also those of drafts and of events for the board.",
@@ -46,7 +41,6 @@ export const pictures = {
       : "Landscape, 1600 px wide or more. JPEG, PNG, WebP or AVIF, up to 20 MB",
   withoutLogo: (initials: string) => `Without a logo the site shows the initials ${initials}.`,
   replace: "Replace",
-  remove: "Remove",
   fromLibrary: "Choose from the library",
   alt: "Alt text",
   altHint: "Describes the picture for people who can't see it.",
@@ -54,7 +48,6 @@ export const pictures = {
   decoration: "Decoration only, no alt text",
   isDecoration: "Decoration",
   caption: "Caption",
-  optional: "optional",
   broken: "The picture could not be loaded",
   focus: {
     set: "Set focus point",
@@ -62,7 +55,6 @@ export const pictures = {
     text: "Where the site cuts the picture, this point stays in view. Click on the picture, or move the point with the arrow keys; with Shift it moves in smaller steps.",
     point: (x: number, y: number) => `Focus point, ${x} % from the left, ${y} % from the top`,
     centre: "Centre",
-    cancel: "Cancel",
     done: "Set",
   },
 }
@@ -90,7 +82,6 @@ export const library = {
   loading: "Loading pictures",
   failed: {
     title: "The pictures could not be loaded",
-    text: "The server did not answer. What you wrote is kept in this browser; nothing is lost.",
   },
   empty: "No pictures yet. Those that you upload appear here.",
   noResult: (text: string) => `No picture has “${text}” in its name.`,
@@ -106,7 +97,6 @@ export const library = {
   usesLoading: "Checking where it is used",
   usesFailed: "Where it is used could not be loaded.",
   unused: "Not used yet",
-  unnamed: "Without a title",
   more: (count: number) => `and ${count} more`,
   hidden: (count: number) => (count === 1 ? "1 place that you may not see" : `${count} places that you may not see`),
   replace: {
@@ -119,8 +109,6 @@ export const library = {
     sameType: (extension: string) => `It has to be a ${extension} file, like the present one.`,
     confirm: "Replace everywhere",
     replacing: "Replacing",
-    cancel: "Cancel",
     done: (file: string) => `${file} is replaced.`,
-    close: "Close",
   },
 }

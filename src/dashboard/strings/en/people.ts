@@ -26,23 +26,16 @@ export const people = {
   isProtected: {
     block: (who: string) => `${who} can’t be blocked`,
     delete: (who: string) => `${who} can’t be deleted`,
-    close: "Close",
   },
   bar: {
-    name: "Save",
     invite: { button: "Invite", busy: "Inviting…" },
     create: { button: "Create", busy: "Creating…" },
     change: { button: "Save", busy: "Saving…" },
-    cancel: "Cancel",
-    active: "Active",
-    blocked: "Blocked",
-    invited: "Invited",
   },
   access: {
     title: "Access",
     loading: "Loading the state of the account…",
     failed: "The state of the account could not be loaded.",
-    retry: "Retry",
     lastSignIn: (at: Date) => `Last login: ${moment(at)}.`,
     never: "Has never logged in.",
     invitedUntil: (mail: string, until: Date) => `Invited. The link that was sent to ${mail} works until ${moment(until)}.`,
@@ -68,7 +61,6 @@ export const people = {
     means: (name: string) =>
       `${name} is logged out at once, and can't log in or ask for a new password until someone unblocks the account. Content, role and linked member stay as they are.`,
     others: "Your other changes on this screen are saved with it.",
-    cancel: "Cancel",
   },
   unblock: {
     title: "This account is blocked",
@@ -96,13 +88,10 @@ export const people = {
     heir: "The other user",
     heirMissing: "Choose the user who gets the content.",
     heirIsSame: "Choose another user: this one is to be deleted.",
-    cancel: "Cancel",
   },
   own: {
     title: "Role and linked member",
     text: "Another administrator or contributor can change these.",
-    role: "Role",
-    member: "Linked member",
     none: "None",
     loading: "Loading…",
     failed: "Could not be loaded",

@@ -35,8 +35,6 @@ export const publishing = {
       seconds === null ? `${quoted(title)} is live` : `${quoted(title)} is live after ${duration(seconds)}`,
     several: (count: number, seconds: number | null) =>
       seconds === null ? `${count} changes are live` : `${count} changes are live after ${duration(seconds)}`,
-    view: "View on site",
-    viewSite: "View site",
   },
   problems: {
     backEnd: "The site could not be built: the content system did not answer as it should.",
@@ -51,7 +49,6 @@ export const publishing = {
   },
   details: "Details",
   chip: {
-    name: "Publishing",
     percent: (percent: number) => `${percent}%`,
   },
 }
@@ -67,7 +64,7 @@ const buildStates = {
 export const publishingPanel = {
   title: "Publishing",
   loading: "Loading the state of publishing",
-  failed: { title: "The state of publishing could not be loaded", detail: (address: string) => `Failed to fetch ${address}` },
+  failed: { title: "The state of publishing could not be loaded" },
   stale: "The state could not be brought up to date. Trying again.",
   states: buildStates,
   /** "at 12:06", "on 12 Nov 2026" */
@@ -75,7 +72,6 @@ export const publishingPanel = {
   rebuild: "Rebuild now",
   startNow: "Start now",
   buildAgain: "Build again",
-  viewSite: "View site",
   ordered: { failed: "That did not work." },
   waiting: {
     title: (seconds: number | null) =>

@@ -4,7 +4,6 @@ export const notUploaded: string = "This file is not uploaded yet. Wait for its 
 
 export const waitingSaves = {
   name: "Still to be saved",
-  untitled: "Without a title",
   saved: (title: string) => `“${title}” waited for the network, and is saved now.`,
   refused: (title: string) => `“${title}” waited for the network, and could not be saved. Its text is kept in this browser.`,
   open: "Open it to go on",

@@ -63,11 +63,8 @@ export const translations = {
     failed: "The translation could not be made again.",
   },
   list: {
-    column: "Languages",
     filters: {
-      has: "Language",
       all: "All languages",
-      todo: "Translations",
       allTodo: "Translated or not",
       missing: (code: Langcode) => `Missing ${inWords[code]}`,
       outdated: (code: Langcode) => `To review ${inWords[code]}`,
@@ -79,7 +76,6 @@ export const translations = {
     text: "Texts that a language lacks, and translations whose original was changed since.",
     missing: (code: Langcode) => `Missing ${inWords[code]}`,
     outdated: (code: Langcode) => `To review ${inWords[code]}`,
-    language: "Language",
     count: counted("text", "texts"),
     loading: "Loading what is to be translated",
     none: "Nothing is missing or to review.",

@@ -1,5 +1,6 @@
 /** All words of the dashboard: one chunk for each language. */
 export * from "./agenda.ts"
+export * from "./buttons.ts"
 export * from "./checks.ts"
 export * from "./colleague.ts"
 export * from "./dashboard-menu.ts"

@@ -9,7 +9,6 @@ const others = counted("autre", "autres")
 export const agendaViews: typeof english.agendaViews = { month: "Mois", week: "Semaine", list: "Liste" }
 
 export const agenda: typeof english.agenda = {
-  title: "Agenda",
   titleOf: (shown) => `Agenda : ${lowered(shown)}`,
   create: "Nouvel événement",
   view: "Vue",
@@ -26,7 +25,6 @@ export const agenda: typeof english.agenda = {
   allAudiences: "Tous les publics",
   audiences: { members: "Membres", board: "Conseil d’administration", public: "Tout public" },
   loading: "Chargement des événements",
-  week: "Semaine",
   weekShort: "Sem.",
   weekName: (number) => `Semaine ${number}`,
   allDay: "Toute la journée",
@@ -36,22 +34,16 @@ export const agenda: typeof english.agenda = {
   moreOn: (count, date) => `${others(count)} le ${date}`,
   dayOf: (day, days) => `jour ${day} sur ${days}`,
   cancelled: "Annulé",
-  draft: "Brouillon",
   fromToday: "À partir d’aujourd’hui",
   fromDate: (date) => `À partir du ${date}`,
   found: (text) => `Résultats pour ${quoted(text)}`,
   earlier: "Plus tôt",
   noMore: (month) => `Rien d’autre n’est prévu jusqu’à fin ${month}.`,
   show: (month) => `Afficher : ${month}`,
-  actionsFor: (title) => `Actions pour ${title}`,
-  edit: "Modifier",
   add: "Ajouter à mon agenda",
   addFailed: "Le fichier d’agenda n’a pas pu être créé. Réessayez.",
-  close: "Fermer",
-  details: "Détails",
   when: "Quand",
   where: "Où",
-  status: "Statut",
   files: "Fichiers",
   online: "En ligne",
   map: "Voir sur une carte",
@@ -73,7 +65,6 @@ export const agendaSubscription: typeof english.agendaSubscription = {
   intro:
     "Votre logiciel d’agenda interroge cette adresse pour connaître les changements. Elle est strictement personnelle : quiconque la possède peut lire votre agenda.",
   make: "Créer une adresse",
-  address: "Adresse",
   renew: "Créer une nouvelle adresse",
   stop: "Arrêter",
   consequence:

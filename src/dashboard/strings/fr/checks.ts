@@ -19,7 +19,6 @@ export const checks: typeof english.checks = {
   called: "Ce navigateur ne posera plus la question.",
   checkingLinks: (count) => `Vérification de ${links(count)} de ce site…`,
   linksFailed: "Certains liens de ce site n’ont pas pu être vérifiés.",
-  retry: "Réessayer",
   messages: {
     altMissing: "Une image n’a pas de texte alternatif. Décrivez ce qu’elle montre, ou marquez-la comme décorative.",
     altIsFileName: "Le texte alternatif est le nom d’un fichier. Décrivez ce que montre l’image.",

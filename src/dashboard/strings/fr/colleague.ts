@@ -7,7 +7,6 @@ export const colleague: typeof english.colleague = {
   saved: (name, at) => `${name ?? "Quelqu’un"} a enregistré ceci${at === null ? "" : ` ${moment(at)}`}.`,
   show: "Afficher",
   take: "Reprendre",
-  close: "Fermer",
   failed: "Ce qui a été enregistré n’a pas pu être chargé. Réessayez.",
   title: (name) => `Ce que ${name ?? "quelqu’un d’autre"} a modifié`,
   joined: "Vous avez modifié d’autres champs : votre enregistrement réunit les deux.",

@@ -11,8 +11,6 @@ export const dashboardMenu: typeof english.dashboardMenu = {
   tags: "Mots-clés",
   specialities: "Spécialités",
   categories: "Catégories d’événements",
-  redirects: "Redirections",
-  publishing: "Mise en ligne",
   editMember: "Modifier mon bureau",
   editProfile: "Modifier mon profil",
   help: "Aide",
@@ -28,5 +26,4 @@ export const notice: typeof english.notice = {
   name: "Session",
   login: "Se connecter",
   leave: "Aller aux publications",
-  close: "Fermer",
 }

@@ -13,8 +13,6 @@ export const editor: typeof english.editor = {
   loading: (kind) => `Chargement ${nounOf(kind).of}`,
   failed: {
     title: "Ceci n’a pas pu être chargé",
-    text: "Le serveur n’a pas répondu. Ce que vous avez écrit est conservé dans ce navigateur ; rien n’est perdu.",
-    detail: (address, status) => `Échec du chargement de ${address} (${status})`,
   },
   sections: {
     publishing: "Mise en ligne",
@@ -46,9 +44,6 @@ export const editor: typeof english.editor = {
     ends: (former) => `L’adresse actuelle, ${former}, ne mènera plus nulle part : les liens d’autres sites seront rompus.`,
   },
   saveBar: {
-    name: "Enregistrer",
-    save: "Enregistrer",
-    publish: "Publier",
     publishing: "Publication",
     saving: "Enregistrement…",
     unsaved: "Pas encore enregistré",
@@ -59,11 +54,8 @@ export const editor: typeof english.editor = {
     failed: "Échec de l’enregistrement.",
     gone: "Cette traduction a été supprimée.",
     conflict: { words: "Conflit", rest: " : une autre version a été enregistrée entre-temps" },
-    retry: "Réessayer",
     withdraws: "L’enregistrement retire ceci du site.",
     newSeries: "Nouvelle série",
-    view: "Voir sur le site",
-    preview: "Aperçu",
     more: "Autres actions",
   },
   toFix: (count) => `${toFix(count)} avant l’enregistrement`,
@@ -121,10 +113,8 @@ export const editorRules: typeof english.editorRules = {
 
 export const editorWidgets: typeof english.editorWidgets = {
   none: "Aucun choix",
-  personName: "Nom",
   personRole: "Fonction",
   addPerson: "Ajouter une personne",
-  linkTitle: "Nom",
   linkUri: "Lien",
   addLink: (label) => `Ajouter à ${quoted(label)}`,
   remove: (what) => `Supprimer ${what}`,
@@ -156,7 +146,6 @@ export const editorSafety: typeof english.editorSafety = {
   leave: {
     title: "Quitter sans enregistrer ?",
     text: "Vos modifications ne sont pas enregistrées sur le serveur. Ce navigateur les conserve et vous les proposera à votre retour.",
-    stay: "Continuer à modifier",
     leave: "Quitter sans enregistrer",
   },
   draft: {
@@ -195,7 +184,6 @@ export const editorSafety: typeof english.editorSafety = {
     mine: "La mienne",
     their: (name) => (name === null ? "L’autre" : `Celle ${ofName(name)}`),
     joined: "Les champs qu’un seul de vous deux a modifiés sont réunis.",
-    keep: "Continuer à modifier",
     takeTheirs: (name) => (name === null ? "Prendre l’autre version" : `Prendre la version ${ofName(name)}`),
     save: (mine, theirs, name) =>
       theirs === 0

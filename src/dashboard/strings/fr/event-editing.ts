@@ -41,7 +41,6 @@ const longDay = (day: string) => {
 
 export const repeatWords: typeof english.repeatWords = {
   frequency: "Répétition",
-  never: "Jamais",
   frequencies: { DAILY: "Chaque jour", WEEKLY: "Chaque semaine", MONTHLY: "Chaque mois", YEARLY: "Chaque année" },
   own: "Selon sa propre règle",
   intervalOf: (frequency) => {
@@ -91,7 +90,6 @@ export const eventRules: typeof english.eventRules = {
 }
 
 export const eventForm: typeof english.eventForm = {
-  date: "Date",
   time: "Heure",
   brussels: "Heure de Bruxelles.",
   leftOut: "Exclus de la série",
@@ -101,7 +99,6 @@ export const eventForm: typeof english.eventForm = {
   ofSeries: (day) => `Ceci est un événement modifié d’une série ; il remplace celui du ${day}.`,
   openSeries: "Ouvrir la série",
   audienceOfSeries: "Un événement d’une série a le public de sa série. Modifiez-le là, pour tous.",
-  duplicate: "Dupliquer",
   following: (day, title) => `Nouvelle série à partir du ${day}. Elle remplace la suite de ${quoted(title)}, qui se termine avant.`,
   publishedWithSave: "Publiée à l’enregistrement.",
   cancelled: {
@@ -144,7 +141,6 @@ export const eventChanges: typeof english.eventChanges = {
   deleteText: "Il disparaît de l’agenda et des agendas des abonnés.",
   exception: "C’est un événement modifié d’une série : les autres événements de la série restent tels quels.",
   buttons: { move: "Déplacer", cancel: "Annuler l’événement", restore: "Lever l’annulation", delete: "Supprimer", edit: "Modifier" },
-  back: "Annuler",
   keepEvent: "Garder l’événement",
   done: {
     move: (title) => `${quoted(title)} : événement déplacé.`,
@@ -152,37 +148,25 @@ export const eventChanges: typeof english.eventChanges = {
     restore: (title) => `${quoted(title)} a de nouveau lieu.`,
     delete: (title) => `${quoted(title)} : événement supprimé.`,
   },
-  undo: "Annuler",
   undone: "Tout est comme avant.",
   failed: {
     nothing: "Ceci n’a pas pu être enregistré",
-    retry: "Réessayer",
-    cancel: "Annuler",
   },
   loadFailed: "L’événement n’a pas pu être chargé. Réessayez.",
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
-  name: "Nouvel événement",
-  title: "Titre",
-  date: "Date",
   start: "Début",
   end: "Fin",
-  allDay: "Toute la journée",
   place: "Lieu",
-  category: "Catégorie",
-  audience: "Public",
   none: "Aucune",
   note: "Texte",
-  optional: "facultatif",
   more: "Plus de champs",
-  cancel: "Annuler",
   create: "Créer l’événement",
   created: (title) => `${quoted(title)} est dans l’agenda.`,
 }
 
 export const eventMove: typeof english.eventMove = {
-  button: "Déplacer",
   name: (title) => `Déplacement de ${quoted(title)}`,
   hint: "Gauche et droite déplacent d’un jour, haut et bas d’une semaine. Entrée dépose l’événement, Échap le remet à sa place.",
   earlier: "Un jour plus tôt",

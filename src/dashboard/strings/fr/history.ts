@@ -2,7 +2,6 @@ import type * as english from "../en/history.ts"
 import { moment } from "#lib/strings/fr/clock.ts"
 
 export const history: typeof english.history = {
-  button: "Versions",
   title: "Versions",
   loading: "Chargement des versions",
   failed: "Les versions n’ont pas pu être chargées.",

@@ -52,10 +52,8 @@ export const lists: typeof english.lists = {
     titleBack: "Titre Z–A",
     name: "Nom A–Z",
     nameBack: "Nom Z–A",
-    seen: "Dernière visite",
   },
   states: { draft: "Brouillon", published: "Publié", active: "Actif", blocked: "Bloqué", invited: "Invité" },
-  memberRole: "Membre",
   noDate: "Sans date",
   never: "Jamais",
   selectAll: "Tout sélectionner sur cette page",
@@ -179,8 +177,6 @@ const selected = counted("élément sélectionné", "éléments sélectionnés")
 export const listActions: typeof english.listActions = {
   selection: "Sélection",
   selected,
-  edit: "Modifier",
-  view: "Voir sur le site",
   duplicate: "Dupliquer",
   publish: "Publier",
   unpublish: "Retirer du site",
@@ -192,8 +188,6 @@ export const listActions: typeof english.listActions = {
   invite: "Renvoyer l’invitation",
   add: "Ajouter",
   rename: "Renommer",
-  save: "Enregistrer",
-  cancel: "Annuler",
   colour: "Couleur",
   working: {
     publish: "Publication",
@@ -223,7 +217,6 @@ export const listActions: typeof english.listActions = {
     noRedirect: (why) => `Le retrait du site est fait, mais la redirection n’a pas pu être enregistrée : ${why}`,
     rest: (done) => (done === 1 ? "L’autre est modifié." : `Les ${done} autres sont modifiés.`),
     changedMeanwhile: "Quelqu’un l’a modifié entre-temps. Examinez-le et réessayez.",
-    ok: "Fermer",
   },
   confirm: {
     title: { delete: (what) => `Supprimer ${what} ?`, unpublish: (what) => `Retirer ${what} du site ?` },
@@ -236,5 +229,5 @@ export const listActions: typeof english.listActions = {
     text: "Un compte bloqué ne peut plus se connecter et est aussitôt déconnecté partout. Ce qu’il a écrit reste. Vous pouvez le débloquer à tout moment.",
   },
   dialogFailed: "La question n’a pas pu être chargée",
-  tagging: { title: "Ajouter un mot-clé", label: "Mot-clé", choose: "Choisissez un mot-clé" },
+  tagging: { title: "Ajouter un mot-clé", choose: "Choisissez un mot-clé" },
 }

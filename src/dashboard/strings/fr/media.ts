@@ -13,13 +13,9 @@ export const files: typeof english.files = {
       ? "1 fichier est en cours de transfert. L’enregistrement l’attend."
       : `${count} fichiers sont en cours de transfert. L’enregistrement les attend.`,
   uploadOf: (file) => `Transfert de ${file}`,
-  cancel: "Annuler",
   cancelOf: (file) => `Annuler le transfert de ${file}`,
-  retry: "Réessayer",
   retryOf: (file) => `Réessayer le transfert de ${file}`,
-  remove: "Supprimer",
   removeOf: (file) => `Supprimer ${file}`,
-  dismiss: "Fermer",
   dismissOf: (file) => `Fermer le message sur ${file}`,
   because: (file, reason) => `${file} : ${reason}`,
   format: "ce format n’est pas accepté",
@@ -32,7 +28,6 @@ export const files: typeof english.files = {
   notUploaded: (file) => `${file} n’a pas pu être transféré. Réessayez ou supprimez-le.`,
   or: "ou",
   choose: "Choisir des fichiers",
-  chooseOne: "Choisir un fichier",
   chooserOf: (label) => `Fichiers pour ${quoted(label)}`,
   add: "Ajouter un fichier",
   publicOnDrupal:
@@ -51,7 +46,6 @@ export const pictures: typeof english.pictures = {
       : "Format paysage, 1600 px de large ou plus. JPEG, PNG, WebP ou AVIF, jusqu’à 20 Mo",
   withoutLogo: (initials) => `Sans logo, le site affiche les initiales ${initials}.`,
   replace: "Remplacer",
-  remove: "Supprimer",
   fromLibrary: "Choisir dans la bibliothèque",
   alt: "Texte alternatif",
   altHint: "Décrit l’image pour les personnes qui ne la voient pas.",
@@ -59,7 +53,6 @@ export const pictures: typeof english.pictures = {
   decoration: "Image décorative, sans texte alternatif",
   isDecoration: "Décorative",
   caption: "Légende",
-  optional: "facultatif",
   broken: "L’image n’a pas pu être chargée",
   focus: {
     set: "Placer le point focal",
@@ -67,7 +60,6 @@ export const pictures: typeof english.pictures = {
     text: "Quand le site recadre l’image, ce point reste visible. Cliquez sur l’image, ou déplacez le point avec les touches fléchées ; avec Maj, il avance par petits pas.",
     point: (x, y) => `Point focal, à ${x} % de la gauche et ${y} % du haut`,
     centre: "Centrer",
-    cancel: "Annuler",
     done: "Placer",
   },
 }
@@ -97,7 +89,6 @@ export const library: typeof english.library = {
   loading: "Chargement des images",
   failed: {
     title: "Les images n’ont pas pu être chargées",
-    text: "Le serveur n’a pas répondu. Ce que vous avez écrit est conservé dans ce navigateur ; rien n’est perdu.",
   },
   empty: "Pas encore d’images. Celles que vous téléversez apparaissent ici.",
   noResult: (text) => `Aucune image ne contient ${quoted(text)} dans son nom.`,
@@ -113,7 +104,6 @@ export const library: typeof english.library = {
   usesLoading: "Recherche des endroits où elle est utilisée",
   usesFailed: "Les endroits où elle est utilisée n’ont pas pu être chargés.",
   unused: "Pas encore utilisée",
-  unnamed: "Sans titre",
   more: (count) => (count < 2 ? `et ${count} autre` : `et ${count} autres`),
   hidden: (count) => (count < 2 ? `${count} endroit que vous ne pouvez pas voir` : `${count} endroits que vous ne pouvez pas voir`),
   replace: {
@@ -126,8 +116,6 @@ export const library: typeof english.library = {
     sameType: (extension) => `Ce doit être un fichier ${extension}, comme l’actuel.`,
     confirm: "Remplacer partout",
     replacing: "Remplacement",
-    cancel: "Annuler",
     done: (file) => `Le fichier ${file} est remplacé.`,
-    close: "Fermer",
   },
 }

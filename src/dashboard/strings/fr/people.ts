@@ -25,23 +25,16 @@ export const people: typeof english.people = {
   isProtected: {
     block: (who) => `Impossible de bloquer ${who}`,
     delete: (who) => `Impossible de supprimer ${who}`,
-    close: "Fermer",
   },
   bar: {
-    name: "Enregistrer",
     invite: { button: "Inviter", busy: "Invitation…" },
     create: { button: "Créer", busy: "Création…" },
     change: { button: "Enregistrer", busy: "Enregistrement…" },
-    cancel: "Annuler",
-    active: "Actif",
-    blocked: "Bloqué",
-    invited: "Invité",
   },
   access: {
     title: "Accès",
     loading: "Chargement de l’état du compte…",
     failed: "L’état du compte n’a pas pu être chargé.",
-    retry: "Réessayer",
     lastSignIn: (at) => `Dernière connexion : ${moment(at)}.`,
     never: "Ne s’est encore jamais connecté.",
     invitedUntil: (mail, until) => `Invité. Le lien envoyé à ${mail} fonctionne jusqu’au ${moment(until)}.`,
@@ -69,7 +62,6 @@ export const people: typeof english.people = {
     means: (name) =>
       `La session ${ofName(name)} prend fin aussitôt ; ni connexion ni demande de mot de passe ne sont possibles tant que le compte n’est pas débloqué. Le contenu, le rôle et le membre lié restent tels quels.`,
     others: "Vos autres modifications sur cet écran sont enregistrées en même temps.",
-    cancel: "Annuler",
   },
   unblock: {
     title: "Ce compte est bloqué",
@@ -97,13 +89,10 @@ export const people: typeof english.people = {
     heir: "L’autre utilisateur",
     heirMissing: "Choisissez l’utilisateur qui reçoit le contenu.",
     heirIsSame: "Choisissez un autre utilisateur : celui-ci doit être supprimé.",
-    cancel: "Annuler",
   },
   own: {
     title: "Rôle et membre lié",
     text: "Un autre administrateur ou rédacteur peut les modifier.",
-    role: "Rôle",
-    member: "Membre lié",
     none: "Aucun",
     loading: "Chargement…",
     failed: "Le chargement a échoué",

@@ -37,8 +37,6 @@ export const publishing: typeof english.publishing = {
       seconds === null ? `${quoted(title)} est en ligne` : `${quoted(title)} est en ligne après ${duration(seconds)}`,
     several: (count, seconds) =>
       seconds === null ? `${count} modifications sont en ligne` : `${count} modifications sont en ligne après ${duration(seconds)}`,
-    view: "Voir sur le site",
-    viewSite: "Voir le site",
   },
   problems: {
     backEnd: "Le site n’a pas pu être mis à jour : le système de contenu n’a pas répondu comme il le devrait.",
@@ -53,7 +51,6 @@ export const publishing: typeof english.publishing = {
   },
   details: "Détails",
   chip: {
-    name: "Mise en ligne",
     percent: (percent) => `${percent} %`,
   },
 }
@@ -73,7 +70,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   loading: "Chargement de l’état de la mise en ligne",
   failed: {
     title: "L’état de la mise en ligne n’a pas pu être chargé",
-    detail: (address) => `Échec du chargement de ${address}`,
   },
   stale: "L’état n’a pas pu être actualisé. Nouvel essai en cours.",
   states: buildStates,
@@ -81,7 +77,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   rebuild: "Relancer la mise en ligne",
   startNow: "Démarrer maintenant",
   buildAgain: "Réessayer la mise en ligne",
-  viewSite: "Voir le site",
   ordered: { failed: "Cela n’a pas fonctionné." },
   waiting: {
     title: (seconds) =>

@@ -6,7 +6,6 @@ export const notUploaded: typeof english.notUploaded = "Ce fichier n’est pas e
 
 export const waitingSaves: typeof english.waitingSaves = {
   name: "Enregistrements en attente",
-  untitled: "Sans titre",
   saved: (title) => `${quoted(title)} attendait le réseau ; l’enregistrement est fait.`,
   refused: (title) => `${quoted(title)} attendait le réseau ; l’enregistrement a échoué. Le texte est conservé dans ce navigateur.`,
   open: "Ouvrir pour continuer",

@@ -2,7 +2,6 @@ import type * as english from "../en/toasts.ts"
 import { undoSeconds } from "#ui/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
-  undo: "Annuler",
   later: `Vous pouvez revenir en arrière pendant ${undoSeconds} secondes.`,
   kept: "Conservé",
 }

@@ -64,11 +64,8 @@ export const translations: typeof english.translations = {
     failed: "La traduction n’a pas pu être recréée.",
   },
   list: {
-    column: "Langues",
     filters: {
-      has: "Langue",
       all: "Toutes les langues",
-      todo: "Traductions",
       allTodo: "Traduit ou non",
       missing: (code) => `À traduire ${inWords[code]}`,
       outdated: (code) => `À revoir ${inWords[code]}`,
@@ -80,7 +77,6 @@ export const translations: typeof english.translations = {
     text: "Les textes qui manquent dans une langue, et les traductions dont l’original a changé depuis.",
     missing: (code) => `À traduire ${inWords[code]}`,
     outdated: (code) => `À revoir ${inWords[code]}`,
-    language: "Langue",
     count: (count) => `${count} ${count < 2 ? "texte" : "textes"}`,
     loading: "Chargement des traductions à faire",
     none: "Rien ne manque, rien n’est à revoir.",

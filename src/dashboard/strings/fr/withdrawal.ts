@@ -29,12 +29,9 @@ export const withdrawal: typeof english.withdrawal = {
     one: (names) => `Langues publiques\u00a0: ${names.join(", ")}.`,
     all: (names) => `Langues publiques\u00a0: ${names.join(", ")}. Toutes quittent le site.`,
   },
-  cancel: "Annuler",
-  close: "Fermer",
   looking: "Recherche des liens qui mènent ici…",
   lookFailed: "Les liens qui mènent ici n’ont pas pu être chargés.",
   lookFailedOf: (title) => `Les liens vers ${quoted(title)} n’ont pas pu être chargés.`,
-  retry: "Réessayer",
   nothing: "Aucun lien du site ne mène ici.",
   referrers: (count) => `${links(count)} ici :`,
   more: (count) => `et ${others(count)}`,
@@ -42,7 +39,6 @@ export const withdrawal: typeof english.withdrawal = {
     count < 2
       ? `${count} contenu que vous ne pouvez pas voir comporte aussi un lien vers ici.`
       : `${count} contenus que vous ne pouvez pas voir comportent aussi un lien vers ici.`,
-  draft: "brouillon",
   redirect: {
     label: (count) => (count === 1 ? "Rediriger les visiteurs vers" : `Rediriger les visiteurs des ${count} adresses vers`),
     hint: (path) => `Une adresse de ce site ou une adresse web complète. Sans indication, ${path} affiche « Page introuvable ».`,

@@ -19,7 +19,6 @@ export const checks: typeof english.checks = {
   called: "Deze browser vraagt het niet meer.",
   checkingLinks: (count) => `${links(count)} van deze site ${count === 1 ? "wordt" : "worden"} nagekeken…`,
   linksFailed: "Sommige links van deze site konden niet worden nagekeken.",
-  retry: "Opnieuw proberen",
   messages: {
     altMissing: "Een afbeelding heeft geen alternatieve tekst. Zeg wat ze toont, of markeer ze als decoratief.",
     altIsFileName: "De alternatieve tekst is de naam van een bestand. Zeg wat de afbeelding toont.",

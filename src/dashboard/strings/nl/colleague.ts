@@ -7,7 +7,6 @@ export const colleague: typeof english.colleague = {
   saved: (name, at) => `${name ?? "Iemand"} heeft dit${at === null ? "" : ` ${moment(at)}`} opgeslagen.`,
   show: "Tonen",
   take: "Overnemen",
-  close: "Sluiten",
   failed: "Wat werd opgeslagen, kon niet worden geladen. Probeer opnieuw.",
   title: (name) => `Wat ${name ?? "iemand anders"} wijzigde`,
   joined: "U wijzigde andere velden: als u opslaat, worden beide samengevoegd.",

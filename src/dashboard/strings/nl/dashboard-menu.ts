@@ -11,8 +11,6 @@ export const dashboardMenu: typeof english.dashboardMenu = {
   tags: "Trefwoorden",
   specialities: "Specialiteiten",
   categories: "Activiteitscategorieën",
-  redirects: "Doorverwijzingen",
-  publishing: "Online zetten",
   editMember: "Mijn bureau bewerken",
   editProfile: "Mijn profiel bewerken",
   help: "Hulp",
@@ -28,5 +26,4 @@ export const notice: typeof english.notice = {
   name: "Sessie",
   login: "Aanmelden",
   leave: "Naar de publicaties",
-  close: "Sluiten",
 }

@@ -12,8 +12,6 @@ export const editor: typeof english.editor = {
   loading: (kind) => `${raised(nounOf(kind).the)} wordt geladen`,
   failed: {
     title: "Dit kon niet worden geladen",
-    text: "De server antwoordde niet. Wat u schreef, wordt in deze browser bewaard; er is niets verloren.",
-    detail: (address, status) => `${address} kon niet worden opgehaald (${status})`,
   },
   sections: {
     publishing: "Online zetten",
@@ -45,9 +43,6 @@ export const editor: typeof english.editor = {
     ends: (former) => `Het huidige adres, ${former}, zal nergens meer naartoe leiden: links van andere sites werken dan niet meer.`,
   },
   saveBar: {
-    name: "Opslaan",
-    save: "Opslaan",
-    publish: "Publiceren",
     publishing: "Bezig met publiceren",
     saving: "Bezig met opslaan…",
     unsaved: "Nog niet opgeslagen",
@@ -58,11 +53,8 @@ export const editor: typeof english.editor = {
     failed: "Opslaan mislukt.",
     gone: "Deze vertaling is verwijderd.",
     conflict: { words: "Conflict", rest: ": intussen is een andere versie opgeslagen" },
-    retry: "Opnieuw",
     withdraws: "Opslaan haalt dit van de site.",
     newSeries: "Nieuwe reeks",
-    view: "Op de site bekijken",
-    preview: "Voorbeeld",
     more: "Meer acties",
   },
   toFix: (count) => `${toFix(count)} voor dit kan worden opgeslagen`,
@@ -119,10 +111,8 @@ export const editorRules: typeof english.editorRules = {
 
 export const editorWidgets: typeof english.editorWidgets = {
   none: "Geen keuze",
-  personName: "Naam",
   personRole: "Functie",
   addPerson: "Een persoon toevoegen",
-  linkTitle: "Naam",
   linkUri: "Link",
   addLink: (label) => `Toevoegen aan ${quoted(label)}`,
   remove: (what) => `${raised(what)} verwijderen`,
@@ -154,7 +144,6 @@ export const editorSafety: typeof english.editorSafety = {
   leave: {
     title: "Verlaten zonder op te slaan?",
     text: "Uw wijzigingen zijn niet op de server opgeslagen. Deze browser bewaart ze en biedt ze aan wanneer u terugkomt.",
-    stay: "Verder bewerken",
     leave: "Verlaten zonder op te slaan",
   },
   draft: {
@@ -192,7 +181,6 @@ export const editorSafety: typeof english.editorSafety = {
     mine: "De mijne",
     their: (name) => (name === null ? "De andere" : `Die van ${name}`),
     joined: "Velden die maar één van u beiden wijzigde, worden samengevoegd.",
-    keep: "Verder bewerken",
     takeTheirs: (name) => (name === null ? "De andere versie nemen" : `De versie van ${name} nemen`),
     save: (mine, theirs, name) =>
       theirs === 0 ? "De mijne als nieuwe versie opslaan" : `${mine} van mij en ${theirs} van ${name ?? "de andere"} opslaan`,

@@ -36,7 +36,6 @@ const longDay = (day: string) => {
 
 export const repeatWords: typeof english.repeatWords = {
   frequency: "Herhaling",
-  never: "Nooit",
   frequencies: { DAILY: "Elke dag", WEEKLY: "Elke week", MONTHLY: "Elke maand", YEARLY: "Elk jaar" },
   own: "Volgens een eigen regel",
   intervalOf: (frequency) => `Om de … ${units[frequency]?.[1] ?? ""}`,
@@ -82,7 +81,6 @@ export const eventRules: typeof english.eventRules = {
 }
 
 export const eventForm: typeof english.eventForm = {
-  date: "Datum",
   time: "Uur",
   brussels: "Brusselse tijd.",
   leftOut: "Weggelaten uit de reeks",
@@ -92,7 +90,6 @@ export const eventForm: typeof english.eventForm = {
   ofSeries: (day) => `Dit is een gewijzigde activiteit van een reeks, in de plaats van die van ${day}.`,
   openSeries: "De reeks openen",
   audienceOfSeries: "Een activiteit van een reeks heeft de doelgroep van haar reeks. Wijzig die daar, voor alle samen.",
-  duplicate: "Dupliceren",
   following: (day, title) => `Nieuwe reeks vanaf ${day}. Ze vervangt de rest van ${quoted(title)}, die voordien eindigt.`,
   publishedWithSave: "Wordt gepubliceerd wanneer u opslaat.",
   cancelled: {
@@ -142,7 +139,6 @@ export const eventChanges: typeof english.eventChanges = {
     delete: "Verwijderen",
     edit: "Bewerken",
   },
-  back: "Annuleren",
   keepEvent: "De activiteit behouden",
   done: {
     move: (title) => `${quoted(title)} is verplaatst.`,
@@ -150,37 +146,25 @@ export const eventChanges: typeof english.eventChanges = {
     restore: (title) => `${quoted(title)} gaat weer door.`,
     delete: (title) => `${quoted(title)} is verwijderd.`,
   },
-  undo: "Ongedaan maken",
   undone: "Alles is weer zoals voordien.",
   failed: {
     nothing: "Dit kon niet worden opgeslagen",
-    retry: "Opnieuw proberen",
-    cancel: "Annuleren",
   },
   loadFailed: "De activiteit kon niet worden geladen. Probeer opnieuw.",
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
-  name: "Nieuwe activiteit",
-  title: "Titel",
-  date: "Datum",
   start: "Begin",
   end: "Einde",
-  allDay: "De hele dag",
   place: "Plaats",
-  category: "Categorie",
-  audience: "Doelgroep",
   none: "Geen",
   note: "Tekst",
-  optional: "optioneel",
   more: "Meer velden",
-  cancel: "Annuleren",
   create: "Activiteit aanmaken",
   created: (title) => `${quoted(title)} staat in de agenda.`,
 }
 
 export const eventMove: typeof english.eventMove = {
-  button: "Verplaatsen",
   name: (title) => `${quoted(title)} verplaatsen`,
   hint: "Links en rechts verplaatsen met een dag, op en neer met een week. Enter zet de activiteit neer, Escape zet ze terug.",
   earlier: "Een dag vroeger",

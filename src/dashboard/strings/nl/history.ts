@@ -2,7 +2,6 @@ import type * as english from "../en/history.ts"
 import { moment } from "#lib/strings/nl/clock.ts"
 
 export const history: typeof english.history = {
-  button: "Versies",
   title: "Versies",
   loading: "De versies worden geladen",
   failed: "De versies konden niet worden geladen.",

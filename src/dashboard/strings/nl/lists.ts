@@ -52,10 +52,8 @@ export const lists: typeof english.lists = {
     titleBack: "Titel Z–A",
     name: "Naam A–Z",
     nameBack: "Naam Z–A",
-    seen: "Laatst gezien",
   },
   states: { draft: "Concept", published: "Gepubliceerd", active: "Actief", blocked: "Geblokkeerd", invited: "Uitgenodigd" },
-  memberRole: "Lid",
   noDate: "Geen datum",
   never: "Nooit",
   selectAll: "Alles op deze pagina selecteren",
@@ -167,8 +165,6 @@ export const wordsOfKind: typeof english.wordsOfKind = (label, plural) =>
 export const listActions: typeof english.listActions = {
   selection: "Selectie",
   selected: (count) => `${count} geselecteerd`,
-  edit: "Bewerken",
-  view: "Op de site bekijken",
   duplicate: "Dupliceren",
   publish: "Publiceren",
   unpublish: "Van de site halen",
@@ -180,8 +176,6 @@ export const listActions: typeof english.listActions = {
   invite: "Uitnodiging opnieuw versturen",
   add: "Toevoegen",
   rename: "Hernoemen",
-  save: "Opslaan",
-  cancel: "Annuleren",
   colour: "Kleur",
   working: {
     publish: "Bezig met publiceren",
@@ -210,7 +204,6 @@ export const listActions: typeof english.listActions = {
     noRedirect: (why) => `Het staat niet meer op de site, maar de doorverwijzing kon niet worden opgeslagen: ${why}`,
     rest: (done) => (done === 1 ? "Het andere is gewijzigd." : `De andere ${done} zijn gewijzigd.`),
     changedMeanwhile: "Iemand heeft het intussen gewijzigd. Bekijk het en probeer opnieuw.",
-    ok: "Sluiten",
   },
   confirm: {
     title: { delete: (what) => `${what} verwijderen?`, unpublish: (what) => `${what} van de site halen?` },
@@ -223,5 +216,5 @@ export const listActions: typeof english.listActions = {
     text: "Wie geblokkeerd is, kan zich niet meer aanmelden en wordt meteen overal afgemeld. Wat met het account geschreven is, blijft. U kunt het account altijd deblokkeren.",
   },
   dialogFailed: "De vraag kon niet worden geladen",
-  tagging: { title: "Een trefwoord toevoegen", label: "Trefwoord", choose: "Kies een trefwoord" },
+  tagging: { title: "Een trefwoord toevoegen", choose: "Kies een trefwoord" },
 }

@@ -10,13 +10,9 @@ export const files: typeof english.files = {
   pending: (count) =>
     count === 1 ? "1 bestand is onderweg. Het opslaan wacht erop." : `${count} bestanden zijn onderweg. Het opslaan wacht erop.`,
   uploadOf: (file) => `Upload van ${file}`,
-  cancel: "Annuleren",
   cancelOf: (file) => `De upload van ${file} annuleren`,
-  retry: "Opnieuw",
   retryOf: (file) => `De upload van ${file} opnieuw proberen`,
-  remove: "Verwijderen",
   removeOf: (file) => `${file} verwijderen`,
-  dismiss: "Sluiten",
   dismissOf: (file) => `De melding over ${file} sluiten`,
   because: (file, reason) => `${file}: ${reason}`,
   format: "deze bestandssoort wordt niet aanvaard",
@@ -29,7 +25,6 @@ export const files: typeof english.files = {
   notUploaded: (file) => `${file} kon niet worden geüpload. Probeer opnieuw of verwijder het.`,
   or: "of",
   choose: "Bestanden kiezen",
-  chooseOne: "Een bestand kiezen",
   chooserOf: (label) => `Bestanden voor ${quoted(label)}`,
   add: "Een bestand toevoegen",
   publicOnDrupal:
@@ -50,7 +45,6 @@ export const pictures: typeof english.pictures = {
     name === "field_logo" ? "PNG, JPEG of WebP, liefst vierkant" : "Liggend, minstens 1600 px breed. JPEG, PNG, WebP of AVIF, tot 20 MB",
   withoutLogo: (initials) => `Zonder logo toont de site de initialen ${initials}.`,
   replace: "Vervangen",
-  remove: "Verwijderen",
   fromLibrary: "Uit de bibliotheek kiezen",
   alt: "Alternatieve tekst",
   altHint: "Beschrijft de afbeelding voor wie ze niet kan zien.",
@@ -58,7 +52,6 @@ export const pictures: typeof english.pictures = {
   decoration: "Alleen decoratief, geen alternatieve tekst",
   isDecoration: "Decoratief",
   caption: "Bijschrift",
-  optional: "optioneel",
   broken: "De afbeelding kon niet worden geladen",
   focus: {
     set: "Focuspunt instellen",
@@ -66,7 +59,6 @@ export const pictures: typeof english.pictures = {
     text: "Waar de site de afbeelding bijsnijdt, blijft dit punt in beeld. Klik op de afbeelding, of verplaats het punt met de pijltjestoetsen; met Shift in kleinere stappen.",
     point: (x, y) => `Focuspunt, ${x}% van links en ${y}% van boven`,
     centre: "Centreren",
-    cancel: "Annuleren",
     done: "Instellen",
   },
 }
@@ -94,7 +86,6 @@ export const library: typeof english.library = {
   loading: "De afbeeldingen worden geladen",
   failed: {
     title: "De afbeeldingen konden niet worden geladen",
-    text: "De server antwoordde niet. Wat u schreef, wordt in deze browser bewaard; er is niets verloren.",
   },
   empty: "Nog geen afbeeldingen. Wat u uploadt, verschijnt hier.",
   noResult: (text) => `Geen enkele afbeelding heeft ${quoted(text)} in haar naam.`,
@@ -110,7 +101,6 @@ export const library: typeof english.library = {
   usesLoading: "Er wordt gezocht waar ze gebruikt wordt",
   usesFailed: "Waar ze gebruikt wordt, kon niet worden geladen.",
   unused: "Nog niet gebruikt",
-  unnamed: "Zonder titel",
   more: (count) => `en nog ${count}`,
   hidden: (count) => (count === 1 ? "1 plaats die u niet mag zien" : `${count} plaatsen die u niet mag zien`),
   replace: {
@@ -123,8 +113,6 @@ export const library: typeof english.library = {
     sameType: (extension) => `Het moet een ${extension}-bestand zijn, zoals het huidige.`,
     confirm: "Overal vervangen",
     replacing: "Bezig met vervangen",
-    cancel: "Annuleren",
     done: (file) => `${file} is vervangen.`,
-    close: "Sluiten",
   },
 }

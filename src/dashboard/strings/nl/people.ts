@@ -24,23 +24,16 @@ export const people: typeof english.people = {
   isProtected: {
     block: (who) => `${who} kan niet worden geblokkeerd`,
     delete: (who) => `${who} kan niet worden verwijderd`,
-    close: "Sluiten",
   },
   bar: {
-    name: "Opslaan",
     invite: { button: "Uitnodigen", busy: "Bezig met uitnodigen…" },
     create: { button: "Aanmaken", busy: "Bezig met aanmaken…" },
     change: { button: "Opslaan", busy: "Bezig met opslaan…" },
-    cancel: "Annuleren",
-    active: "Actief",
-    blocked: "Geblokkeerd",
-    invited: "Uitgenodigd",
   },
   access: {
     title: "Toegang",
     loading: "De status van het account wordt geladen…",
     failed: "De status van het account kon niet worden geladen.",
-    retry: "Opnieuw proberen",
     lastSignIn: (at) => `Laatst aangemeld: ${moment(at)}.`,
     never: "Heeft zich nog nooit aangemeld.",
     invitedUntil: (mail, until) => `Uitgenodigd. De link die naar ${mail} werd gestuurd, werkt tot ${moment(until)}.`,
@@ -67,7 +60,6 @@ export const people: typeof english.people = {
     means: (name) =>
       `${name} wordt meteen afgemeld en kan zich niet aanmelden of een nieuw wachtwoord vragen tot iemand het account deblokkeert. Inhoud, rol en gekoppeld lid blijven zoals ze zijn.`,
     others: "Uw andere wijzigingen op dit scherm worden mee opgeslagen.",
-    cancel: "Annuleren",
   },
   unblock: {
     title: "Dit account is geblokkeerd",
@@ -95,13 +87,10 @@ export const people: typeof english.people = {
     heir: "De andere gebruiker",
     heirMissing: "Kies de gebruiker die de inhoud krijgt.",
     heirIsSame: "Kies een andere gebruiker: deze wordt verwijderd.",
-    cancel: "Annuleren",
   },
   own: {
     title: "Rol en gekoppeld lid",
     text: "Een andere beheerder of redacteur kan deze wijzigen.",
-    role: "Rol",
-    member: "Gekoppeld lid",
     none: "Geen",
     loading: "Bezig met laden…",
     failed: "Laden mislukt",

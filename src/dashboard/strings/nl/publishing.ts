@@ -38,8 +38,6 @@ export const publishing: typeof english.publishing = {
     one: (title, seconds) => (seconds === null ? `${quoted(title)} is online` : `${quoted(title)} is online na ${duration(seconds)}`),
     several: (count, seconds) =>
       seconds === null ? `${count} wijzigingen zijn online` : `${count} wijzigingen zijn online na ${duration(seconds)}`,
-    view: "Op de site bekijken",
-    viewSite: "De site bekijken",
   },
   problems: {
     backEnd: "De site kon niet worden gemaakt: het inhoudssysteem antwoordde niet zoals het hoort.",
@@ -54,7 +52,6 @@ export const publishing: typeof english.publishing = {
   },
   details: "Details",
   chip: {
-    name: "Online zetten",
     percent: (percent) => `${percent}%`,
   },
 }
@@ -74,7 +71,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   loading: "De status van de site wordt geladen",
   failed: {
     title: "De status van de site kon niet worden geladen",
-    detail: (address) => `${address} kon niet worden opgehaald`,
   },
   stale: "De status kon niet worden bijgewerkt. Er wordt opnieuw geprobeerd.",
   states: buildStates,
@@ -82,7 +78,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   rebuild: "Nu opnieuw publiceren",
   startNow: "Nu starten",
   buildAgain: "Opnieuw publiceren",
-  viewSite: "De site bekijken",
   ordered: { failed: "Dat is niet gelukt." },
   waiting: {
     title: (seconds) =>

@@ -7,7 +7,6 @@ export const notUploaded: typeof english.notUploaded =
 
 export const waitingSaves: typeof english.waitingSaves = {
   name: "Nog op te slaan",
-  untitled: "Zonder titel",
   saved: (title) => `${quoted(title)} wachtte op het netwerk en is nu opgeslagen.`,
   refused: (title) => `${quoted(title)} wachtte op het netwerk en kon niet worden opgeslagen. De tekst wordt in deze browser bewaard.`,
   open: "Openen om verder te gaan",

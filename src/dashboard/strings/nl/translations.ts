@@ -65,11 +65,8 @@ export const translations: typeof english.translations = {
     failed: "De vertaling kon niet opnieuw worden aangemaakt.",
   },
   list: {
-    column: "Talen",
     filters: {
-      has: "Taal",
       all: "Alle talen",
-      todo: "Vertalingen",
       allTodo: "Vertaald of niet",
       missing: (code) => `Te vertalen ${into[code]}`,
       outdated: (code) => `Na te kijken ${inWords[code]}`,
@@ -81,7 +78,6 @@ export const translations: typeof english.translations = {
     text: "Teksten die in een taal ontbreken, en vertalingen waarvan het origineel sindsdien gewijzigd is.",
     missing: (code) => `Te vertalen ${into[code]}`,
     outdated: (code) => `Na te kijken ${inWords[code]}`,
-    language: "Taal",
     count: (count) => `${count} ${count === 1 ? "tekst" : "teksten"}`,
     loading: "Wat nog te vertalen is, wordt geladen",
     none: "Er ontbreekt niets en er is niets na te kijken.",

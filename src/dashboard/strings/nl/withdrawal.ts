@@ -28,12 +28,9 @@ export const withdrawal: typeof english.withdrawal = {
     one: (names) => `Openbaar in: ${names.join(", ")}.`,
     all: (names) => `Openbaar in: ${names.join(", ")}. Het gaat in al die talen van de site.`,
   },
-  cancel: "Annuleren",
-  close: "Sluiten",
   looking: "Er wordt gezocht naar links hierheen…",
   lookFailed: "De links hierheen konden niet worden geladen.",
   lookFailedOf: (title) => `De links naar ${quoted(title)} konden niet worden geladen.`,
-  retry: "Opnieuw proberen",
   nothing: "Geen enkele link op de site leidt hierheen.",
   referrers: (count) => `${links(count)} hierheen:`,
   more: (count) => `en ${others(count)}`,
@@ -41,7 +38,6 @@ export const withdrawal: typeof english.withdrawal = {
     count === 1
       ? "1 item dat u niet mag zien, heeft ook een link hierheen."
       : `${count} items die u niet mag zien, hebben ook een link hierheen.`,
-  draft: "concept",
   redirect: {
     label: (count) => (count === 1 ? "Bezoekers doorverwijzen naar" : `Bezoekers van de ${count} adressen doorverwijzen naar`),
     hint: (path) => `Een adres van deze site of een volledig webadres. Blijft dit leeg, dan toont ${path} “Pagina niet gevonden”.`,

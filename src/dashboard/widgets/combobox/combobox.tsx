@@ -83,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
 /** Offers to make a term of a text that is no value, or to clear the text. */
 function LeftText({ box: { leftText, text, clear } }: { readonly box: ComboboxState }) {
   return (
-    <p className={styles.left}>
+    <p className="cluster">
       {leftText.make !== null && (
         <Button tone="ghost" size="small" onClick={leftText.make}>
           {appWords.editorWidgets.create(text.trim())}

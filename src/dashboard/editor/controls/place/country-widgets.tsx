@@ -57,7 +57,7 @@ export function TakeFromLocality() {
       <Button tone="ghost" size="small" onClick={take}>
         {appWords.editorWidgets.takeFromLocality}
       </Button>
-      <p className={styles.status} role="status">
+      <p className="hint" role="status">
         {status}
       </p>
     </div>
