@@ -9,7 +9,8 @@ import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { useHandedDeletion, type HandedDeletion } from "#dashboard/references/hand-over.ts"
 import { redirectsApi } from "#dashboard/references/redirects-api.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import { useDeferred, useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -83,7 +84,7 @@ type DeletionNotice = {
 /** Hides deleted events from the view at once, and deletes them in the back end when their toast ends. */
 function useEventDeletions(send: Send) {
   const [deletions, setDeletions] = useState<readonly Deletion[]>([])
-  const defer = useDeferred()
+  const offerUndo = useUndo()
   const redirect = useRedirect()
   const remove = async (deletion: Deletion, { message, onUndone, onDone = () => undefined }: DeletionNotice) => {
     const keep = () => setDeletions((all) => all.filter((each) => each !== deletion))
@@ -93,18 +94,7 @@ function useEventDeletions(send: Send) {
     flushSync(() => setDeletions((all) => [...all, deletion]))
     // The focused element disappeared with the event.
     if (document.activeElement === document.body) document.getElementById(headingId)?.focus()
-    await defer({
-      message,
-      onKept: (isUndone) => {
-        if (!isUndone) {
-          keep()
-          return
-        }
-        flushSync(keep)
-        onUndone()
-      },
-      onEnd: () => void end(),
-    })
+    await offerUndo({ message, keep, onUndone, onEnd: () => void end() })
   }
   // The editor hands over a deletion that began there. It deletes all events of a series; an exception leaves its day out.
   useHandedDeletion("node--agenda", (deletion) => {

@@ -4,7 +4,7 @@ import { editableOf } from "#contract/screens.ts"
 import { ListFrame } from "#dashboard/lists/page/list-frame.tsx"
 import { listViewOf } from "#dashboard/lists/page/use-list-page.ts"
 import { useReport } from "#dashboard/lists/row-actions/report.tsx"
-import { useDeletions } from "#dashboard/lists/row-actions/use-deletions.ts"
+import { useUndoableDeletions } from "#dashboard/lists/row-actions/use-undoable-deletions.ts"
 import type { Sort } from "#dashboard/lists/rows/kind.ts"
 import { stateOf } from "#dashboard/lists/rows/list-state.ts"
 import { icons } from "#dashboard/lists/table/row-icons.ts"
@@ -48,7 +48,7 @@ export function RedirectScreen({ search }: { readonly search: string }) {
   const { page, reload, state } = list
   const report = useReport(reload)
   const all = page?.rows ?? noRows
-  const deletions = useDeletions(all, report.show)
+  const deletions = useUndoableDeletions(all, report.show)
   const removeRow = (row: RedirectRow) => dispatch(redirectListApi.endpoints.removeRedirect.initiate(row, { track: false }))
   const remove = (row: RedirectRow) => void deletions.remove([row], { what: appWords.listActions.confirm.named(row.title), removeRow })
   const begin = () => setOpenRedirect("new")
@@ -118,7 +118,7 @@ function RedirectMenu({ row, onChange, onDelete }: RedirectMenuProps) {
 }
 
 function columnsOf(onChange: (row: RedirectRow) => void): readonly TableColumn<RedirectRow>[] {
-  const { from, target, hops, kind, made } = words.columns
+  const { from, target, hops, made } = words.columns
   const text = { isWrapped: true, isStacked: true }
   return [
     {
@@ -137,7 +137,12 @@ function columnsOf(onChange: (row: RedirectRow) => void): readonly TableColumn<R
     },
     { id: "target", label: target, ...text, cell: (row) => <Target row={row} /> },
     { id: "hops", label: hops, ...text, cell: ({ meta }) => meta !== null && <Hops way={meta.way} /> },
-    { id: "kind", label: kind, isWide: true, cell: ({ meta }) => meta !== null && (meta.isFormer ? words.former : words.byHand) },
+    {
+      id: "kind",
+      label: appWords.lists.kind,
+      isWide: true,
+      cell: ({ meta }) => meta !== null && (meta.isFormer ? words.former : words.byHand),
+    },
     // Former addresses of imported items have no time.
     { id: "made", label: made, isWide: true, cell: (row) => Date.parse(row.createdAt) > 0 && momentInWords(row.createdAt) },
   ]

@@ -3,7 +3,7 @@ import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
 import { Button } from "#ui/button.tsx"
 import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import { SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/field.tsx"
 import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage, languages as languagesInOrder } from "#contract/languages.ts"
 import { publicLanguages } from "#dashboard/items/languages.ts"
@@ -36,11 +36,7 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
     <Dialog title={appWords.listActions.tagging.title} onClose={onClose} foot={foot}>
       <SelectField id="list-tag" label={appWords.lists.tag} value={id} onChange={({ target }) => setId(target.value)}>
         <option value="">{appWords.listActions.tagging.choose}</option>
-        {currentData.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
+        <Options choices={currentData.map(({ value, label }) => [value, label])} />
       </SelectField>
     </Dialog>
   )

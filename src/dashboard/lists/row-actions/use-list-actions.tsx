@@ -8,7 +8,7 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 import type { ListAction } from "./account-actions.ts"
 import { runEach, useReport, type Named } from "./report.tsx"
 import { useChanges, type ChangeOf } from "./use-changes.ts"
-import { useDeletions } from "./use-deletions.ts"
+import { useUndoableDeletions } from "./use-undoable-deletions.ts"
 
 const words = appWords.listActions
 
@@ -25,7 +25,7 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
   const { count } = kind.words
   const changes = useChanges()
   const report = useReport(reload)
-  const deletions = useDeletions(all, report.show)
+  const deletions = useUndoableDeletions(all, report.show)
   const { question, ask, close } = useQuestion()
   const { progress, work } = useWork(count, { report, close })
   const remove = (rows: readonly Row[], removeRow: ChangeOf<Row>) => {

@@ -1,6 +1,5 @@
-import { createContext, useCallback, useContext, useEffect, useState, useMemo, type ReactNode } from "react"
+import { createContext, useCallback, useContext, useState, useMemo, type ReactNode } from "react"
 import { createPortal } from "react-dom"
-import { appWords } from "#dashboard/strings/words.ts"
 
 const silent: Toaster = { show: () => Promise.resolve(), offer: () => Promise.resolve(null) }
 
@@ -9,64 +8,6 @@ export const ToasterContext = createContext(silent)
 
 export function useToaster(): Toaster {
   return useContext(ToasterContext)
-}
-
-type Deferred = {
-  /** Says what was done. */
-  readonly message: string
-  /** Puts the deleted item back on the screen. `isUndone`: the user pressed Undo; otherwise they left, or no toast could offer it. */
-  readonly onKept: (isUndone: boolean) => void
-  /** Sends the deletion. */
-  readonly onEnd: () => void
-}
-
-type State = { isOver: boolean; takeBack: (() => void) | null }
-
-/**
- * Shows a deletion as done, and does it when the toast with its Undo has ended. A user who leaves the screen or closes the page before loses
- * nothing.
- */
-export function useDeferred(): (work: Deferred) => Promise<void> {
-  const toaster = useToaster()
-  const [pending] = useState(() => new Set<() => void>())
-  useCancelOnLeaving(pending)
-  return useCallback(
-    async ({ message, onKept, onEnd }) => {
-      const offer: State = { isOver: false, takeBack: null }
-      const finish = (then: () => void) => {
-        if (offer.isOver) return
-        offer.isOver = true
-        pending.delete(leave)
-        offer.takeBack?.()
-        then()
-      }
-      const leave = () => finish(() => onKept(false))
-      pending.add(leave)
-      const undo = { label: appWords.buttons.undo, onPress: () => finish(() => onKept(true)) }
-      offer.takeBack = await toaster.offer(message, undo, () => finish(onEnd))
-      if (offer.isOver) offer.takeBack?.()
-      else if (offer.takeBack === null) {
-        // Without the toast there would be no undo.
-        leave()
-        await toaster.show("failed", appWords.toasts.kept)
-      }
-    },
-    [toaster, pending],
-  )
-}
-
-/** The browser may bring a closed page back later as it was, so leaving the page cancels what is pending. */
-function useCancelOnLeaving(pending: ReadonlySet<() => void>): void {
-  useEffect(() => {
-    const cancelAll = () => {
-      for (const cancel of pending) cancel()
-    }
-    window.addEventListener("pagehide", cancelAll)
-    return () => {
-      window.removeEventListener("pagehide", cancelAll)
-      cancelAll()
-    }
-  }, [pending])
 }
 
 export type Toaster = {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
-import { flushSync } from "react-dom"
 import { focusFirst } from "#dashboard/lists/page/focus.ts"
-import { useDeferred } from "#dashboard/shell/toasts/toaster.tsx"
+import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
 import { runEach, type Answer, type Named, type Report } from "./report.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -25,10 +24,10 @@ const idsOf = (rows: readonly Named[]): ReadonlySet<string> => new Set(rows.map(
  * Deletes rows of a list when their toast ends. Undo keeps them, and so does a user who leaves the screen before. `all` are the rows of the
  * list, of which the next one gets the focus.
  */
-export function useDeletions(all: readonly Named[], onEnd: (report: Report) => void): Deletions {
+export function useUndoableDeletions(all: readonly Named[], onEnd: (report: Report) => void): Deletions {
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set())
   const [next, setNext] = useState<string | null>(null)
-  const defer = useDeferred()
+  const offerUndo = useUndo()
   const keep = useCallback((rows: readonly Named[]) => {
     const ids = idsOf(rows)
     setDeletedIds((before) => new Set([...before].filter((id) => !ids.has(id))))
@@ -44,18 +43,10 @@ export function useDeletions(all: readonly Named[], onEnd: (report: Report) => v
   const remove = async <T extends Named>(rows: readonly T[], { what, removeRow, onUndone }: Removal<T>) => {
     setDeletedIds((before) => new Set([...before, ...idsOf(rows)]))
     setNext(nextAfter(all, rows))
-    const undone = onUndone ?? (() => focusFirst(rows.map(({ id }) => id)))
-    await defer({
+    await offerUndo({
       message: appWords.listActions.deleting(what),
-      onKept: (isUndone) => {
-        if (!isUndone) {
-          keep(rows)
-          return
-        }
-        // The row must be drawn again before it takes the focus.
-        flushSync(() => keep(rows))
-        undone()
-      },
+      keep: () => keep(rows),
+      onUndone: onUndone ?? (() => focusFirst(rows.map(({ id }) => id))),
       onEnd: () => void send(rows, removeRow),
     })
   }
