@@ -66,16 +66,7 @@ export type Revision = {
   readonly isOfThisLanguage: boolean
 }
 
-const fields = [
-  "title",
-  "status",
-  "drupal_internal__vid",
-  "revision_timestamp",
-  "revision_log",
-  "revision_uid",
-  "langcode",
-  "revision_translation_affected",
-]
+const fields = "title,status,drupal_internal__vid,revision_timestamp,revision_log,revision_uid,langcode,revision_translation_affected"
 
 const perPage = 50
 
@@ -86,7 +77,7 @@ export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage
   const revisions: Revision[] = []
   for (;;) {
     const range = { "page[limit]": perPage - revisions.length, "page[offset]": (page - 1) * perPage + revisions.length }
-    const params = { [`fields[${type}]`]: fields.join(","), include: "revision_uid", ...range }
+    const params = { [`fields[${type}]`]: fields, include: "revision_uid", ...range }
     const { data, error } = await ask({ url: `${path}/version-history`, params, headers: { Accept: mediaType } })
     if (error !== undefined) return { error }
     const document = v.safeParse(revisionsDocument, data)

@@ -123,7 +123,18 @@ export function translationRemoval({ type, id, language, version }: TranslationN
   return { method: "delete", url: translationPath(type, id, language), headers: { Accept: mediaType, ...ifMatch(version) } }
 }
 
-const knownUsers = { "filter[known][condition][operator]": ">", "filter[known][condition][value]": 0 } as const
+/** A condition of JSON:API's filter as Drupal writes it; the operator is `=` by default. */
+export type Condition = { readonly path: string; readonly operator?: string; readonly value?: string | readonly string[] }
+
+export function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
+  const start = `filter[${name}][condition]`
+  const values = typeof value === "string" ? [["", value] as const] : (value ?? []).map((each, index) => [`[${index}]`, each] as const)
+  return {
+    [`${start}[path]`]: path,
+    [`${start}[operator]`]: operator,
+    ...Object.fromEntries(values.map(([key, each]) => [`${start}[value]${key}`, each])),
+  }
+}
 
 export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
 
@@ -131,11 +142,6 @@ export type Search = { readonly type: ResourceType; readonly text: string; reado
 export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestConfig {
   const label = labelFields[kindOf(type).entityType]
   const words = text.trim()
-  const filter = {
-    "filter[words][condition][path]": label,
-    "filter[words][condition][operator]": "CONTAINS",
-    "filter[words][condition][value]": words,
-  }
   return {
     url: collectionPath(type),
     headers: { Accept: mediaType },
@@ -143,9 +149,9 @@ export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestC
       [`fields[${type}]`]: label,
       sort: words === "" ? `-changed,-${numberName(type)}` : label,
       "page[limit]": limit,
-      ...(words === "" ? {} : filter),
+      ...(words === "" ? {} : parametersOf("words", { path: label, operator: "CONTAINS", value: words })),
       // A Drupal has a user 0, who stands for all visitors.
-      ...(type === "user--user" ? { "filter[known][condition][path]": numberName(type), ...knownUsers } : {}),
+      ...(type === "user--user" ? parametersOf("known", { path: numberName(type), operator: ">", value: "0" }) : {}),
     },
   }
 }

@@ -6,7 +6,7 @@ import type { BeginProps } from "#dashboard/editor/kind-part.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
-import { exceptionOf, newEvent, restOf } from "#dashboard/agenda/series/events.ts"
+import { eventFields, exceptionOf, newEvent, restOf } from "#dashboard/agenda/series/events.ts"
 import { storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
@@ -35,7 +35,7 @@ function NewItem({ make, children }: Children & { readonly make: () => Item }): 
 
 export function blankEvent(empty: Item, day: string): Item {
   const on = (time: string) => storedTime({ date: day, time }, false)
-  return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
+  return { ...empty, values: { ...empty.values, [eventFields.start]: on("10:00"), [eventFields.end]: on("11:00") } }
 }
 
 function FromOtherEvent({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
@@ -56,6 +56,12 @@ function makeItem(beginning: Exclude<Beginning, { readonly kind: "blank" }>, ite
   if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
   if (beginning.kind === "following") return restOf(item, beginning.occurrence)
   const { title } = item.values
-  const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
+  const own = {
+    [eventFields.series]: null,
+    [eventFields.recurrenceId]: "",
+    [eventFields.isCancelled]: false,
+    status: false,
+    promote: false,
+  }
   return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(title)) })
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { eventIn } from "#dashboard/agenda/series/events.ts"
+import { eventFields, eventIn } from "#dashboard/agenda/series/events.ts"
 import type { KindPartProps } from "#dashboard/editor/kind-part.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
@@ -17,7 +17,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
   const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   if (item.number === null) return null
-  const isCancelled = item.values.field_cancelled === true
+  const isCancelled = item.values[eventFields.isCancelled] === true
   const title = textOf(item.values.title)
   const change = isCancelled ? "restore" : "cancel"
   const { start, rule } = eventIn(item.values)
@@ -25,7 +25,7 @@ export function CancelSection({ item, isUnsaved, actions }: KindPartProps) {
   const run = async () => {
     setConfirming(false)
     setProblem(null)
-    setProblem(await actions.saveWith("field_cancelled", !isCancelled))
+    setProblem(await actions.saveWith(eventFields.isCancelled, !isCancelled))
   }
   return (
     <FormSection title={words.title}>

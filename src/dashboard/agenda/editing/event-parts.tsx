@@ -1,4 +1,4 @@
-import { eventIn, isSeries } from "#dashboard/agenda/series/events.ts"
+import { eventFields, eventIn, isSeries } from "#dashboard/agenda/series/events.ts"
 import { clockTimeOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import { isTexts, isReference, type Values } from "#dashboard/items/values.ts"
 import { flagWidget, textWidget, widgetFor, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
@@ -26,12 +26,12 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export const eventParts: KindParts = {
   widgets: {
-    field_event_start: textWidget(StartWidget),
-    field_event_end: textWidget(TimeFields),
-    field_all_day: flagWidget(AllDayWidget),
-    field_audience: textWidget(AudienceWidget),
-    field_rrule: textWidget(RepeatWidget),
-    field_exdates: widgetFor(isTexts, [], ExdatesWidget),
+    [eventFields.start]: textWidget(StartWidget),
+    [eventFields.end]: textWidget(TimeFields),
+    [eventFields.isAllDay]: flagWidget(AllDayWidget),
+    [eventFields.audience]: textWidget(AudienceWidget),
+    [eventFields.rule]: textWidget(RepeatWidget),
+    [eventFields.exdates]: widgetFor(isTexts, [], ExdatesWidget),
   },
   problemsIn: eventProblems,
   Begin: BeginEvent,
@@ -71,13 +71,13 @@ function listQuery(values: Values): string {
 
 function withdrawalNote({ isPublished, values }: Item): string | null {
   const { start, end, rule } = eventIn(values)
-  const isCancelled = values.field_cancelled === true
+  const isCancelled = values[eventFields.isCancelled] === true
   return isPublished ? deletionNote({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
 }
 
 /** A changed event of a series has the audience of its series. */
 function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
-  const [series] = useSibling("field_series")
+  const [series] = useSibling(eventFields.series)
   if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
   return (
     <>

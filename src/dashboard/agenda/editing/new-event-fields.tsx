@@ -3,7 +3,7 @@ import { fieldId, useFieldError, useSibling } from "#dashboard/widgets/widget.ts
 import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { isReference, isRichText } from "#dashboard/items/values.ts"
-import { Field, SelectField, TextField } from "#ui/field.tsx"
+import { Options, Field, SelectField, TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./new-event.module.css"
 import { isDay } from "#contract/agenda/brussels.ts"
@@ -12,13 +12,14 @@ import { patternFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from
 import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { eventFields } from "#dashboard/agenda/series/events.ts"
 
 export function NewEventFields({ formId }: { readonly formId: string }) {
   return (
     <>
       <TextOf formId={formId} name="title" label={appWords.lists.title} />
       <NewEventTimes formId={formId} />
-      <TextOf formId={formId} name="field_location" label={appWords.newEventDialog.place} />
+      <TextOf formId={formId} name={eventFields.place} label={appWords.newEventDialog.place} />
       <FormRow>
         <CategoryField formId={formId} />
         <AudienceField formId={formId} />
@@ -46,29 +47,35 @@ function TextOf({ formId, name, label }: FieldProps & { readonly name: string; r
 }
 
 function CategoryField({ formId }: FieldProps) {
-  const [value, set] = useSibling("field_category")
+  const [value, set] = useSibling(eventFields.category)
   const { currentData: choices = [] } = useGetNamesQuery("taxonomy_term--event_categories")
   const choose = (id: string) => {
     const category = choices.find((choice) => choice.value === id)
     set(category === undefined ? null : { type: "taxonomy_term--event_categories", id: category.value, label: category.label })
   }
-  const none = { value: "", label: appWords.newEventDialog.none }
+  const named = choices.map((choice) => [choice.value, choice.label] as const)
   const chosen = isReference(value) ? value.id : ""
-  return <ChoiceOf {...{ formId, chosen, choose }} name="field_category" label={appWords.agenda.category} choices={[none, ...choices]} />
+  return (
+    <ChoiceOf
+      {...{ formId, chosen, choose }}
+      name={eventFields.category}
+      label={appWords.agenda.category}
+      choices={[["", appWords.newEventDialog.none], ...named]}
+    />
+  )
 }
 
 function AudienceField({ formId }: FieldProps) {
-  const [value, choose] = useSibling("field_audience")
-  const field = appWords.model.fieldsOf("node--agenda").field_audience
-  const allowed = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
-  const choices = allowed.map(([key, label]) => ({ value: key, label }))
-  return <ChoiceOf {...{ formId, choose, choices }} name="field_audience" label={appWords.agenda.audience} chosen={textOf(value)} />
+  const [value, choose] = useSibling(eventFields.audience)
+  const field = appWords.model.fieldsOf("node--agenda")[eventFields.audience]
+  const choices = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
+  return <ChoiceOf {...{ formId, choose, choices }} name={eventFields.audience} label={appWords.agenda.audience} chosen={textOf(value)} />
 }
 
 type ChoiceOfProps = FieldProps & {
   readonly name: string
   readonly label: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly choices: readonly (readonly [value: string, label: string])[]
   readonly chosen: string
   readonly choose: (value: string) => void
 }
@@ -77,11 +84,7 @@ function ChoiceOf({ formId, name, label, choices, chosen, choose }: ChoiceOfProp
   const error = useFieldError(name)
   return (
     <SelectField id={fieldId(formId, name)} label={label} error={error} value={chosen} onChange={({ target }) => choose(target.value)}>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      <Options choices={choices} />
     </SelectField>
   )
 }
@@ -128,18 +131,18 @@ function escapeHtml(text: string): string {
 }
 
 function NewEventTimes({ formId }: { readonly formId: string }) {
-  const start = textOf(useSibling("field_event_start")[0])
-  const [endValue, setEnd] = useSibling("field_event_end")
-  const isAllDay = useSibling("field_all_day")[0] === true
+  const start = textOf(useSibling(eventFields.start)[0])
+  const [endValue, setEnd] = useSibling(eventFields.end)
+  const isAllDay = useSibling(eventFields.isAllDay)[0] === true
   const moveStart = useMoveStart(start)
   const switchAllDay = useSwitchAllDay()
   const [begin, end] = [clockTimeOf(start), clockTimeOf(textOf(endValue))]
-  const [startError, endError] = [useFieldError("field_event_start"), useFieldError("field_event_end")]
+  const [startError, endError] = [useFieldError(eventFields.start), useFieldError(eventFields.end)]
   return (
     <>
       <div className={styles.times}>
         <TextField
-          id={fieldId(formId, "field_event_start")}
+          id={fieldId(formId, eventFields.start)}
           label={appWords.lists.date}
           error={startError}
           {...dateInput}
@@ -149,14 +152,14 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
         {!isAllDay && (
           <>
             <TextField
-              id={`${fieldId(formId, "field_event_start")}-time`}
+              id={`${fieldId(formId, eventFields.start)}-time`}
               label={appWords.newEventDialog.start}
               {...timeInput}
               value={begin.time}
               onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
             />
             <TextField
-              id={fieldId(formId, "field_event_end")}
+              id={fieldId(formId, eventFields.end)}
               label={appWords.newEventDialog.end}
               error={endError}
               {...timeInput}
@@ -168,7 +171,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
       </div>
       <FormRow>
         <Check
-          id={fieldId(formId, "field_all_day")}
+          id={fieldId(formId, eventFields.isAllDay)}
           type="checkbox"
           name="all-day"
           label={appWords.agenda.allDay}
@@ -185,12 +188,12 @@ type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; r
 
 /** Offers the repetition that the association's meetings have; the form with all fields offers others. */
 function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
-  const [rule, setRule] = useSibling("field_rrule")
+  const [rule, setRule] = useSibling(eventFields.rule)
   const monthlyRepeat: Repeat = { pattern: patternFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
   const ownRepeat = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
   return (
     <Check
-      id={fieldId(formId, "field_rrule")}
+      id={fieldId(formId, eventFields.rule)}
       type="checkbox"
       name="repeat"
       label={repeatSentence(ownRepeat ?? monthlyRepeat, startDay)}

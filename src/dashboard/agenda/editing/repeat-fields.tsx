@@ -9,7 +9,7 @@ import {
   type Ends,
   monthlyWords,
 } from "#dashboard/agenda/rule/repeat.ts"
-import { SelectField, TextField } from "#ui/field.tsx"
+import { Options, SelectField, TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
 import { useState, type ComponentProps } from "react"
@@ -60,11 +60,7 @@ function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange, on }: Repea
         if (monthlyOn !== undefined) onChange({ ...repeat, pattern: { frequency: "MONTHLY", on: monthlyOn } })
       }}
     >
-      {all.map((choice, index) => (
-        <option key={monthlyWords(choice)} value={index}>
-          {monthlyWords(choice)}
-        </option>
-      ))}
+      <Options choices={all.map((choice, index) => [index, monthlyWords(choice)])} />
     </SelectField>
   )
 }
@@ -107,11 +103,7 @@ export function RepeatEnds({ id, repeat, startDay, isReadOnly, onChange }: Repea
         value={ends.kind}
         onChange={({ target }) => change(endFor(kinds.find((kind) => kind === target.value) ?? "never", startDay))}
       >
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {appWords.repeatWords.endings[kind]}
-          </option>
-        ))}
+        <Options choices={kinds.map((kind) => [kind, appWords.repeatWords.endings[kind]])} />
       </SelectField>
       {ends.kind === "on" && (
         <TypedField

@@ -5,19 +5,20 @@ import { Group } from "#dashboard/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { patternFor, readRepeat, writeRepeat, type Frequency, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
 import { clockTimeOf, isStoredTime, instantOf } from "#dashboard/agenda/days/event-time.ts"
-import { SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/field.tsx"
 import * as styles from "./event-form.module.css"
 import { RepeatEnds, RepeatPattern } from "./repeat-fields.tsx"
 import { firstStarts, type SeriesTimes } from "#dashboard/agenda/rule/dates.ts"
 import { useId, useState } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
+import { eventFields } from "#dashboard/agenda/series/events.ts"
 
 /** A changed event of a series has no rule of its own, so it gets no fields here. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [start] = useSibling("field_event_start")
-  const [allDay] = useSibling("field_all_day")
-  const [exdates] = useSibling("field_exdates")
-  const [series] = useSibling("field_series")
+  const [start] = useSibling(eventFields.start)
+  const [allDay] = useSibling(eventFields.isAllDay)
+  const [exdates] = useSibling(eventFields.exdates)
+  const [series] = useSibling(eventFields.series)
   const startDay = clockTimeOf(textOf(start)).date
   const hasStart = isDay(startDay)
   const repeat = value === "" || !hasStart ? null : readRepeat(value, startDay)
@@ -41,11 +42,7 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
         }}
       >
         <option value="">{appWords.repeatWords.endings.never}</option>
-        {frequencies.map((frequency) => (
-          <option key={frequency} value={frequency}>
-            {appWords.repeatWords.frequencies[frequency]}
-          </option>
-        ))}
+        <Options choices={frequencies.map((frequency) => [frequency, appWords.repeatWords.frequencies[frequency]])} />
         {value !== "" && repeat === null && <option value="own">{appWords.repeatWords.own}</option>}
       </SelectField>
       {repeat !== null && <RepeatPattern {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}

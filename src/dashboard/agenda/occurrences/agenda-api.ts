@@ -1,21 +1,17 @@
-import { api, unexpected } from "#lib/api.ts"
+import { api, type Ask } from "#lib/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
-import { type Row, pageOf } from "#dashboard/lists/rows/row.ts"
+import { readPages } from "#dashboard/lists/rows/list-api.ts"
+import type { Row } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { eventAndReplacing, mayOccur, published, replacing, searchFields, listFields, type Days } from "./agenda-request.ts"
 import type { Occurrence } from "./occurrence.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
-import type { Condition } from "#dashboard/lists/rows/kind.ts"
-import { merged, parametersOf, searchOf, pageSize } from "#dashboard/lists/rows/list-request.ts"
-import { done, type Outcome, failed, type Problem } from "#lib/session/problem.ts"
+import { parametersOf, type Condition } from "#dashboard/items/requests.ts"
+import { merged, searchOf } from "#dashboard/lists/rows/list-request.ts"
+import { done, type Outcome, failed } from "#lib/session/problem.ts"
 import { eventOf, expandEvents } from "./read-events.ts"
-import * as v from "valibot"
-import { listDocument } from "#dashboard/items/document.ts"
-import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
-import { collectionPath } from "#contract/paths.ts"
-import { pathIn } from "#dashboard/items/languages.ts"
 import { language } from "#lib/strings/language.ts"
 
 /** Seconds for which the cache holds the days that the user left: Back shows them at once, and asks the server again. */
@@ -25,7 +21,7 @@ export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
     getOccurrences: build.query<readonly Occurrence[], Question>({
       queryFn: async (question, _, __, ask) => {
-        const outcome = await findOccurrences(async (request) => ask(request), question)
+        const outcome = await findOccurrences(ask, question)
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
       },
       providesTags: [{ type: "List", id: "node--agenda" }],
@@ -34,7 +30,7 @@ export const agendaApi = api.injectEndpoints({
     /** Reads an event, and the events that replace occurrences of it, for a calendar file. */
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
-        const outcome = await readVisible(async (request) => ask(request), eventAndReplacing(id), false)
+        const outcome = await readVisible(ask, eventAndReplacing(id), false)
         return outcome.ok ? { data: calendarEventsOf(outcome.value, window.location.origin) } : { error: outcome.problem }
       },
       keepUnusedDataFor: 0,
@@ -85,40 +81,17 @@ function rangeOf({ first, last }: Days): Range {
 
 type Parameters = Readonly<Record<string, string>>
 
-export type Ask = (request: {
-  readonly url: string
-  readonly params: Parameters
-}) => PromiseLike<{ readonly data?: unknown; readonly error?: Problem | undefined }>
-
 /**
  * Reads the events that a viewer may see. For members the server leaves out an event whose text in the address's language is a draft, as a Drupal does;
  * they see it in the next language that it is published in.
  */
 async function readVisible(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
   const others = isAdmin ? [] : languages.filter((code) => code !== language)
-  const [own, ...translations] = await Promise.all([readPages(ask, params), ...others.map((code) => readPages(ask, params, code))])
-  if (!own.ok) return own
-  const rows = new Map(own.value.map((row) => [row.id, row]))
-  for (const outcome of translations) {
-    if (outcome.ok) for (const row of outcome.value) rows.set(row.id, rows.get(row.id) ?? row)
-    else return outcome
+  const answers = await Promise.all([language, ...others].map((code) => readPages(ask, { type: "node--agenda", params, code })))
+  const rows = new Map<string, Row>()
+  for (const { data, error } of answers) {
+    if (error !== undefined) return failed(error)
+    for (const row of data) rows.set(row.id, rows.get(row.id) ?? row)
   }
   return done([...rows.values()])
-}
-
-/** Reads all events that match the parameters, page by page. */
-export async function readPages(ask: Ask, params: Parameters, code: Langcode = language): Promise<Outcome<readonly Row[]>> {
-  const rows: Row[] = []
-  for (let offset = 0; ; offset += pageSize) {
-    const { data, error } = await ask({
-      url: pathIn(code, collectionPath("node--agenda")),
-      params: { ...params, "page[offset]": String(offset) },
-    })
-    if (error !== undefined) return failed(error)
-    const document = v.safeParse(listDocument, data)
-    if (!document.success) return failed(unexpected)
-    const page = pageOf(document.output, "node--agenda")
-    rows.push(...page.rows)
-    if (!page.hasNext) return done(rows)
-  }
 }

@@ -1,5 +1,5 @@
 import { formatDay } from "#contract/agenda/days.ts"
-import { pageSize, parametersOf } from "#dashboard/lists/rows/list-request.ts"
+import { parametersOf } from "#dashboard/items/requests.ts"
 
 /** Days in Brussels, the last one included. */
 export type Days = { readonly first: number; readonly last: number }
@@ -9,16 +9,8 @@ type Parameters = Readonly<Record<string, string>>
 const fields = [
   ...["drupal_internal__nid", "drupal_internal__vid", "title", "status", "changed"],
   ...["langcode", "default_langcode", "content_translation_source"],
-  ...[
-    "field_event_start",
-    "field_event_end",
-    "field_all_day",
-    "field_rrule",
-    "field_exdates",
-    "field_series",
-    "field_recurrence_id",
-    "field_cancelled",
-  ],
+  ...["field_event_start", "field_event_end", "field_all_day", "field_rrule", "field_exdates"],
+  ...["field_series", "field_recurrence_id", "field_cancelled"],
   ...["field_location", "field_street", "field_postal_code", "field_locality", "field_country", "field_latitude", "field_longitude"],
   ...["field_online", "field_category", "field_audience", "field_attachments"],
 ]
@@ -30,7 +22,6 @@ export const listFields: Parameters = {
   "fields[file--file]": "filename,uri",
   include: "field_category,field_attachments",
   sort: "drupal_internal__nid",
-  "page[limit]": String(pageSize),
 }
 
 /** Our server keeps drafts from members; a Drupal's permissions may not. */
@@ -65,7 +56,6 @@ export function replacing({ first, last }: Days): Parameters {
     ...parametersOf("before", { path: "field_recurrence_id", operator: "<", value: formatDay(last + 3) }),
     "filter[status]": "1",
     sort: "drupal_internal__nid",
-    "page[limit]": String(pageSize),
   }
 }
 

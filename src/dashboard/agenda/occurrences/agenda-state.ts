@@ -2,7 +2,8 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import type { Condition, Filter } from "#dashboard/lists/rows/kind.ts"
+import type { Condition } from "#dashboard/items/requests.ts"
+import type { Filter } from "#dashboard/lists/rows/kind.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export const views = ["month", "week", "list"] as const

@@ -16,16 +16,32 @@ export type EventValues = {
   readonly audience: string
 }
 
+/** The names of an event's fields in Drupal. */
+export const eventFields = {
+  start: "field_event_start",
+  end: "field_event_end",
+  isAllDay: "field_all_day",
+  rule: "field_rrule",
+  exdates: "field_exdates",
+  series: "field_series",
+  recurrenceId: "field_recurrence_id",
+  isCancelled: "field_cancelled",
+  place: "field_location",
+  category: "field_category",
+  audience: "field_audience",
+  picture: "field_image",
+} as const
+
 export function eventIn(values: Values): EventValues {
-  const { field_event_start, field_event_end, field_rrule, field_exdates, field_series, field_recurrence_id, field_audience } = values
+  const { [eventFields.exdates]: exdates, [eventFields.series]: series } = values
   return {
-    start: textOf(field_event_start),
-    end: textOf(field_event_end),
-    rule: textOf(field_rrule),
-    exdates: isTexts(field_exdates) ? field_exdates : [],
-    series: isReference(field_series) ? field_series : null,
-    recurrenceId: textOf(field_recurrence_id),
-    audience: textOf(field_audience),
+    start: textOf(values[eventFields.start]),
+    end: textOf(values[eventFields.end]),
+    rule: textOf(values[eventFields.rule]),
+    exdates: isTexts(exdates) ? exdates : [],
+    series: isReference(series) ? series : null,
+    recurrenceId: textOf(values[eventFields.recurrenceId]),
+    audience: textOf(values[eventFields.audience]),
   }
 }
 

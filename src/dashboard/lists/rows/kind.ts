@@ -1,13 +1,12 @@
 /** Defines what a kind of list declares. src/dashboard/lists/kinds/ has the declarations; the other folders draw any of them. */
+import type { TableColumn } from "#ui/data-table.tsx"
+import type { Condition } from "#dashboard/items/requests.ts"
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import type { BadgeState } from "#ui/badge.tsx"
 import type { Row } from "./row.ts"
 
-/** A condition of JSON:API's filter as Drupal writes it; the operator is `=` by default. */
-export type Condition = { readonly path: string; readonly operator?: string; readonly value?: string | readonly string[] }
-
-export type Options =
+export type FilterOptions =
   | { readonly from: "words"; readonly values: Allowed }
   /** Offers the items of a type, by name. */
   | { readonly from: "items"; readonly type: ResourceType }
@@ -20,7 +19,7 @@ export type Filter = {
   readonly label: string
   /** The label of the choice of no value. */
   readonly all: string
-  readonly options: Options
+  readonly options: FilterOptions
   /** The filter is hidden until the user opens the rest. */
   readonly isRare?: boolean
   readonly conditions: (value: string) => readonly Condition[]
@@ -36,20 +35,12 @@ export type Sort = {
   readonly column: string
 }
 
-export type Column = {
-  readonly id: string
-  readonly label: string
+export type Column = Pick<TableColumn<Row>, "id" | "label" | "isWide" | "isWrapped" | "isStacked"> & {
   readonly text: (row: Row) => string
   /** Draws a second, quiet line. */
   readonly sub?: (row: Row) => string
   /** The value for a spreadsheet, if it differs from the text: dates in ISO 8601. */
   readonly csv?: (row: Row) => string
-  /** The column is left out on screens under 1024 px. */
-  readonly isWide?: boolean
-  /** Long words in it may break. */
-  readonly isWrapped?: boolean
-  /** The column shows under 768 px too. */
-  readonly isStacked?: boolean
 }
 
 export type KindWords = {

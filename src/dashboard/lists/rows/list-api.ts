@@ -1,10 +1,11 @@
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
-import { labelFields, type ResourceType } from "#contract/fields.ts"
+import { labelFields, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
 import { api, unexpected, type Ask } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
+import { parametersOf } from "#dashboard/items/requests.ts"
 import { listDocument, type ListDocument } from "#dashboard/items/document.ts"
 import { pageOf, type ListPage, type Row } from "./row.ts"
 import { isTranslatable, pathIn } from "#dashboard/items/languages.ts"
@@ -14,8 +15,8 @@ import { textOf } from "#contract/field-types/field-type.ts"
 export type Choice = { readonly value: string; readonly label: string }
 
 /** A list shows an item in the page's language if the item has it. */
-function listPath(type: ResourceType): string {
-  return pathIn(isTranslatable(type) ? language : undefined, collectionPath(type))
+function listPath(type: ResourceType, code = language): string {
+  return pathIn(isTranslatable(type) ? code : undefined, collectionPath(type))
 }
 
 /** Seconds for which a list is kept after the user has left it: Back shows it at once, and asks again. */
@@ -35,7 +36,11 @@ export const listApi = api.injectEndpoints({
     getNames: build.query<readonly Choice[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
         const name = labelFields[kindOf(type).entityType]
-        const { data, error } = await readPages(ask, { type, params: { [`fields[${type}]`]: name, sort: name } }, mostNames / pageSize)
+        const { data, error } = await readPages(ask, {
+          type,
+          params: { [`fields[${type}]`]: name, sort: name },
+          most: mostNames / pageSize,
+        })
         return error === undefined ? { data: data.map(({ id, title }) => ({ value: id, label: title })) } : { error }
       },
     }),
@@ -45,8 +50,7 @@ export const listApi = api.injectEndpoints({
         url: collectionPath(type),
         params: {
           [`fields[${type}]`]: field,
-          "filter[dated][condition][path]": field,
-          "filter[dated][condition][operator]": "IS NOT NULL",
+          ...parametersOf("dated", { path: field, operator: "IS NOT NULL" }),
           sort: field,
           "page[limit]": 1,
         },
@@ -64,12 +68,19 @@ const mostNames = 1000
 
 type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { readonly data?: undefined; readonly error: Problem }
 
-/** Reads all rows of a list, from `most` pages at most. */
-export async function readPages(ask: Ask, { type, params }: ListRequest, most: number): Promise<Rows> {
+type Reading = ListRequest & {
+  /** The most pages. */
+  readonly most?: number
+  /** By default the page's. */
+  readonly code?: Langcode
+}
+
+/** Reads all rows of a list, page by page. */
+export async function readPages(ask: Ask, { type, params, most = Infinity, code }: Reading): Promise<Rows> {
   const rows: Row[] = []
   for (let page = 0; page < most; page++) {
     const { data, error } = await ask({
-      url: listPath(type),
+      url: listPath(type, code),
       params: { ...params, "page[limit]": pageSize, "page[offset]": page * pageSize },
     })
     if (error !== undefined) return { error }

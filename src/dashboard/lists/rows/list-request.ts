@@ -1,5 +1,6 @@
 import type { ListState } from "./list-state.ts"
-import type { Condition, ListKind } from "./kind.ts"
+import { parametersOf } from "#dashboard/items/requests.ts"
+import type { ListKind } from "./kind.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 type Params = Readonly<Record<string, string>>
@@ -57,14 +58,4 @@ function searchOfWord(searched: readonly string[], word: string, group: string):
 
 export function merged(parts: readonly Record<string, string>[]): Record<string, string> {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)))
-}
-
-export function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
-  const start = `filter[${name}][condition]`
-  const values = typeof value === "string" ? [["", value] as const] : (value ?? []).map((each, index) => [`[${index}]`, each] as const)
-  return {
-    [`${start}[path]`]: path,
-    [`${start}[operator]`]: operator,
-    ...Object.fromEntries(values.map(([key, each]) => [`${start}[value]${key}`, each])),
-  }
 }

@@ -1,3 +1,4 @@
+import { parametersOf } from "#dashboard/items/requests.ts"
 import { useState } from "react"
 import { outcomeOf, api } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
@@ -14,7 +15,7 @@ import { collectionPath } from "#contract/paths.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { fileOf, listDocument, type ListDocument } from "#dashboard/items/document.ts"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
-import { useFeature } from "#dashboard/session/use-feature.ts"
+import { useFeature } from "#dashboard/session/hooks.ts"
 import { useUploads } from "../uploads/uploads.ts"
 import { ReplaceDialog } from "./replace-dialog.tsx"
 import { Uses } from "./uses.tsx"
@@ -153,8 +154,8 @@ const libraryApi = api.injectEndpoints({
           sort: "-created",
           "page[limit]": pageSize,
           "page[offset]": (page - 1) * pageSize,
-          ...condition("kind", { path: "filemime", operator: "STARTS_WITH", value: "image/" }),
-          ...(search === "" ? {} : condition("words", { path: "filename", operator: "CONTAINS", value: search })),
+          ...parametersOf("kind", { path: "filemime", operator: "STARTS_WITH", value: "image/" }),
+          ...(search === "" ? {} : parametersOf("words", { path: "filename", operator: "CONTAINS", value: search })),
         },
       }),
       rawResponseSchema: listDocument,
@@ -168,12 +169,6 @@ const libraryApi = api.injectEndpoints({
 })
 
 const { useGetLibraryQuery } = libraryApi
-
-type Condition = { readonly path: string; readonly operator: string; readonly value: string }
-
-function condition(name: string, parts: Condition): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(parts).map(([part, value]) => [`filter[${name}][condition][${part}]`, value]))
-}
 
 /** Turns a file of the library into the value of a field. The texts are empty, because another place may need other words. */
 function newValueOf(file: FileValue): FileValue {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import type { Ask } from "#lib/api.ts"
 import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"
@@ -60,7 +61,7 @@ async function find(network: Network, question: Partial<Question> = {}) {
     urls.push(decodeURIComponent(request.url))
     return network(request)
   })
-  const ask = (request: { url: string; params: object }) =>
+  const ask: Ask = (request) =>
     http.request<unknown>(request).then(
       ({ data }) => ({ data }),
       (error: unknown) => ({ error: explain(error) }),

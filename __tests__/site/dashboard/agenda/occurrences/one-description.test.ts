@@ -4,7 +4,9 @@ import { reach } from "#support/browser/browser.ts"
 import { anEntity, anEvent, aText, to } from "#support/entities.ts"
 import { builtCalendars } from "#support/build/calendars.ts"
 import { aServer } from "#support/server.ts"
-import { calendarEventsOf, readPages } from "#dashboard/agenda/occurrences/agenda-api.ts"
+import { calendarEventsOf } from "#dashboard/agenda/occurrences/agenda-api.ts"
+import { readPages } from "#dashboard/lists/rows/list-api.ts"
+import type { Ask } from "#lib/api.ts"
 import { eventAndReplacing } from "#dashboard/agenda/occurrences/agenda-request.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
@@ -43,8 +45,9 @@ const file = { name: "Agenda", use: "file", language: "en", now } as const
 test("the dashboard's download has the bytes of the server's feed", async () => {
   const { http } = aBackEnd(reach(server))
   const download = async ({ uuid }: StoredEntity) => {
-    const outcome = await readPages(async (request) => ({ data: (await http.request<unknown>(request)).data }), eventAndReplacing(uuid))
-    return outcome.ok ? calendarEventsOf(outcome.value, site) : []
+    const ask: Ask = async (request) => ({ data: (await http.request<unknown>(request)).data })
+    const { data = [] } = await readPages(ask, { type: "node--agenda", params: eventAndReplacing(uuid) })
+    return calendarEventsOf(data, site)
   }
   const downloaded = [...(await download(series)), ...(await download(fair))]
   expect(downloaded).toHaveLength(events.length)
