@@ -91,6 +91,19 @@ export const SelectField = forwardRef<HTMLSelectElement, FieldProps & ComponentP
   )
 })
 
+/** The choices of a select, each with its words. */
+export function Options({
+  choices,
+}: {
+  readonly choices: readonly (readonly [value: string | number, label: string, ...rest: unknown[]])[]
+}) {
+  return choices.map(([value, label]) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ))
+}
+
 export const SearchField = forwardRef<HTMLInputElement, FieldProps & ComponentPropsWithoutRef<"input">>(function SearchField(props, ref) {
   const [field, input] = split(props)
   return (

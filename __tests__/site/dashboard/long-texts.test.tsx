@@ -1,6 +1,6 @@
 /** A text that somebody stored must not freeze an editor's browser: what reads texts there gets 250,000 letters of the worst kinds. */
 import { isVague, ownPath } from "#dashboard/checks/rules/link-checks.ts"
-import { textFindings } from "#dashboard/checks/rules/text-findings.ts"
+import { textFindings } from "#dashboard/checks/findings.ts"
 import { isFileName } from "#dashboard/checks/rules/picture-checks.ts"
 import { completeLink } from "#dashboard/editor/controls/rows.tsx"
 import { isVat } from "#dashboard/editor/rules/problems.ts"

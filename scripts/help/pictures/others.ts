@@ -48,9 +48,9 @@ export function betweenTwo(colleague: Page): readonly Picture[] {
     },
     {
       name: "unpublish",
-      show: async (page, { app: { withdrawal } }) => {
+      show: async (page, { app: { withdrawal, listActions } }) => {
         await closeDialog(page)
-        await press(page, withdrawal.unpublish.button)
+        await press(page, listActions.unpublish)
         const dialog = page.locator("dialog[open]")
         const counts = [1, 2].map((count) => dialog.getByText(anyNumber(withdrawal.referrers(count))))
         await counts.reduce((any, one) => any.or(one), dialog.getByText(withdrawal.nothing)).waitFor()

@@ -1,16 +1,15 @@
-/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#dashboard/items/document.ts"
-import { useAppSelector } from "#dashboard/session/hooks.ts"
+import { useAppSelector, useFeature } from "#dashboard/session/hooks.ts"
 import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
-import { useFeature } from "#dashboard/session/use-feature.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
+/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
 
 export type AccountState = {
   /** RFC 3339; null if the user never signed in. */

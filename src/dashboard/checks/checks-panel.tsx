@@ -10,6 +10,7 @@ import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
 import * as v from "valibot"
 import { readJson, writeItem } from "#lib/storage.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
@@ -90,7 +91,7 @@ type FindingRowProps = {
 
 function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoTo, onFix, onRight }: FindingRowProps) {
   return (
-    <li className={styles.finding} data-severity={severity}>
+    <li className={classes("slip", styles.finding)} data-severity={severity}>
       <p>
         <strong className={styles.severity}>{appWords.checks[severity]}</strong> {message}
       </p>

@@ -3,9 +3,13 @@ import type { ResourceType } from "#contract/fields.ts"
 import { type FieldValue, type Values, isRichText } from "#dashboard/items/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 import { linkFindings, pictureFindings, summaryFindings, titleFindings } from "./rules/field-findings.ts"
-import { type Finding, elementsIn } from "./rules/finding.ts"
-import { textFindings } from "./rules/text-findings.ts"
+import { type Finding, elementsIn, makeFinding, type TextFinding } from "./rules/finding.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { allowedHtml } from "#dashboard/rich-text/html/allowed.ts"
+import { checkBoldHeadings, checkHeadings, checkTables, checkTypedLists } from "./rules/structure-checks.ts"
+import { brokenLinkCheck, checkLinkWords } from "./rules/link-checks.ts"
+import { checkNotes } from "./rules/note-checks.ts"
+import { checkPictures } from "./rules/picture-checks.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -48,4 +52,52 @@ function distinguishIds(findings: readonly Finding[]): readonly Finding[] {
     const before = findings.slice(0, index).filter(({ id }) => id === finding.id).length
     return before === 0 ? finding : { ...finding, id: `${finding.id} ${before + 1}` }
   })
+}
+
+/** Checks the rich text of a field. The findings have the order of the text. */
+export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {
+  if (html.trim() === "") return []
+  const body = inertBody(html)
+  const checks = [
+    checkPictures,
+    checkHeadings,
+    checkBoldHeadings,
+    checkTypedLists,
+    checkTables,
+    checkLinkWords,
+    checkNotes,
+    brokenLinkCheck(missing),
+  ]
+  const findings = checks.flatMap((check) => check(body))
+  const order = new Map(elementsIn(body, "*").map((element, index) => [element, index]))
+  const placeOf = (element: Element) => order.get(element) ?? 0
+  const inOrder = findings.toSorted((one, other) => placeOf(one.element) - placeOf(other.element))
+  return inOrder.map((finding) => toFinding(field, finding))
+}
+
+function toFinding(field: string, { check, element, excerpt, note, fix }: TextFinding): Finding {
+  if (fix === undefined) return makeFinding({ check, field, excerpt, note })
+  // `place` runs only when somebody uses the fix, because a long text has many elements.
+  const place = () => sameElements(element.ownerDocument.body, element.outerHTML).indexOf(element)
+  return makeFinding({ check, field, excerpt, note, fix: fixAt(field, { html: () => element.outerHTML, place, fix }) })
+}
+
+function sameElements(body: Element, html: string): readonly Element[] {
+  return elementsIn(body, "*").filter((element) => element.outerHTML === html)
+}
+
+type Place = { readonly html: () => string; readonly place: () => number; readonly fix: (element: Element) => void }
+
+/** Finds the element again by its content, because the text may have changed since the check. */
+function fixAt(field: string, { html, place, fix }: Place) {
+  return (values: Values): Values => {
+    const value = values[field]
+    if (!isRichText(value)) return values
+    const body = inertBody(value.value)
+    const elements = sameElements(body, html())
+    const element = elements[place()] ?? elements[0]
+    if (element === undefined) return values
+    fix(element)
+    return { ...values, [field]: { ...value, value: allowedHtml(body.childNodes) } }
+  }
 }

@@ -8,7 +8,7 @@ import { languageOf } from "#dashboard/items/languages.ts"
 import { changedFields } from "#dashboard/items/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { Failed } from "#ui/failed.tsx"
-import { SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
@@ -24,11 +24,7 @@ export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
   const [from, setFrom] = useState(second?.version ?? "")
   const [to, setTo] = useState(newest?.version ?? "")
   const names = namesOf(revisions)
-  const options = revisions.map(({ version }, index) => (
-    <option key={version} value={version}>
-      {names[index]}
-    </option>
-  ))
+  const options = <Options choices={revisions.map(({ version }, index) => [version, names[index] ?? ""])} />
   return (
     <section className="stack" data-gap="4">
       <div className={styles.choice}>

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react"
 import { siteAddress } from "#dashboard/rich-text/links/address.ts"
 import { AddressField } from "#dashboard/rich-text/links/address-field.tsx"
-import { useFeature } from "#dashboard/session/use-feature.ts"
+import { useFeature } from "#dashboard/session/hooks.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.withdrawal.redirect

@@ -53,12 +53,12 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged
     <>
       {publicLanguages(item).length > 0 && mayWriteField(viewer, target, "status") && (
         <Button tone="quiet" onClick={() => setOpenAction("unpublish")}>
-          {appWords.withdrawal.unpublish.button}
+          {appWords.listActions.unpublish}
         </Button>
       )}
       {!isTranslation(item) && mayWrite(viewer, "delete", target) && (
         <Button tone="danger-quiet" onClick={() => setOpenAction("delete")}>
-          {appWords.withdrawal.delete.button}
+          {appWords.listActions.delete}
         </Button>
       )}
       {openAction !== null &&
@@ -137,6 +137,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
   const redirect = useRedirectField(former === null ? [] : [former])
   const { state, run } = useWithdrawing({ former, withdraw: unpublish, onDone: onClose })
   const { isBusy, isDone, problem } = state
+  const { confirm } = appWords.listActions
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // React would bubble the event through the portal to the form of the screen.
@@ -148,7 +149,7 @@ function WithdrawalDialog({ action, item, note, unpublish, onDelete, onClose }: 
     else void run(uri, chosenCodes)
   }
   return (
-    <Dialog title={appWords.withdrawal[action].title(item.label)} tone="error" describedBy={id} onClose={onClose}>
+    <Dialog title={confirm.title[action](confirm.named(item.label))} tone="error" describedBy={id} onClose={onClose}>
       <Form onSubmit={submit}>
         {/* If only other languages go, the form isn't saved. */}
         <p id={id} hidden={!isLeaving}>

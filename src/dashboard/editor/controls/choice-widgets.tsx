@@ -2,7 +2,7 @@ import type { Field } from "#contract/fields.ts"
 import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
-import { SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/field.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function SelectWidget(props: WidgetProps<string>) {
@@ -23,11 +23,7 @@ export function Select({ choices, none, ...props }: SelectProps) {
     <SelectField {...frameOf(props)} {...control} disabled={isReadOnly}>
       {none !== null && <option value="">{none}</option>}
       {value !== "" && !choices.some(([key]) => key === value) && <option value={value}>{value}</option>}
-      {choices.map(([key, label]) => (
-        <option key={key} value={key}>
-          {label}
-        </option>
-      ))}
+      <Options choices={choices} />
     </SelectField>
   )
 }
@@ -86,14 +82,14 @@ export function BooleanWidget({ id, name, field: { label, help }, value, onChang
 }
 
 export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
-  const { legend, draft, draftHint, published } = appWords.editor.status
+  const { draft, published } = appWords.lists.states
   const choices = [
-    ["draft", draft, draftHint],
+    ["draft", draft, appWords.editor.status.draftHint],
     ["published", published, usePublishedWords(item.type === "node--agenda")],
   ] as const
   const chosen = value ? "published" : "draft"
   return (
-    <Group id={id} label={legend} error={error}>
+    <Group id={id} label={appWords.lists.status} error={error}>
       <Radios {...{ id, name, choices, chosen, isReadOnly, onBlur }} onChoose={(key) => onChange(key === "published")} />
     </Group>
   )

@@ -38,7 +38,7 @@ export function LinksWidget(props: WidgetProps<readonly LinkValue[]>) {
       nameOf={({ title, uri: address }) => title || address}
       columns={[
         { key: "title", label: appWords.lists.name },
-        { key: "uri", label: appWords.editorWidgets.linkUri, inputMode: "url", read: shownLink, write: typedLink, complete: completeLink },
+        { key: "uri", label: appWords.richText.tools.link, inputMode: "url", read: shownLink, write: typedLink, complete: completeLink },
       ]}
     />
   )

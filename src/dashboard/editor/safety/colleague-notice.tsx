@@ -21,6 +21,7 @@ import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { api, backEndIn } from "#lib/api.ts"
 import { afterInWindow, whileVisible } from "#lib/visibility.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 export type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
 
@@ -47,7 +48,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
   const isClean = save.kind === "saved"
   const words = stamp.changedByUid === uid ? { ...appWords.colleague, ...appWords.colleague.own } : appWords.colleague
   return (
-    <div className={styles.line} onFocus={remember}>
+    <div className={classes("slip", styles.line)} onFocus={remember}>
       <p>{words.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
       <Button tone="ghost" size="small" onClick={() => void open(setTheirs)}>
         {appWords.colleague.show}

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react"
-import { flushSync } from "react-dom"
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
-import { useDeferred } from "#dashboard/shell/toasts/toaster.tsx"
+import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
 import { Button } from "#ui/button.tsx"
 import type { EditSession } from "#dashboard/drafts/edit-session.ts"
 import type { EditState } from "#dashboard/drafts/edit-state.ts"
@@ -11,6 +10,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { Differences } from "./differences.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 
 type SafetyNoticesProps = {
   readonly editing: EditSession
@@ -26,21 +26,14 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
   // The draft of an open tab is not left behind.
   const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
   const place = useRef<HTMLDivElement>(null)
-  const defer = useDeferred()
+  const offerUndo = useUndo()
   const discard = (draft: Draft) => {
     editing.tell({ kind: "withdrawn", draft })
     place.current?.focus()
-    void defer({
+    void offerUndo({
       message: appWords.editorSafety.draft.discarded,
-      onKept: (isUndone) => {
-        const offer = () => editing.tell({ kind: "offered", drafts: [draft] })
-        if (!isUndone) {
-          offer()
-          return
-        }
-        flushSync(offer)
-        place.current?.querySelector<HTMLElement>(`[data-draft="${draft.writer}"] button`)?.focus()
-      },
+      keep: () => editing.tell({ kind: "offered", drafts: [draft] }),
+      onUndone: () => place.current?.querySelector<HTMLElement>(`[data-draft="${draft.writer}"] button`)?.focus(),
       onEnd: () => editing.discardDraft(draft),
     })
   }
@@ -58,16 +51,16 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
       ))}
       <div role="status" className={styles.notices}>
         {takenDraft !== null && (
-          <p className={styles.line}>
+          <p className={classes("slip", styles.line)}>
             {appWords.editorSafety.draft.taken}
             <Button tone="ghost" size="small" onClick={editing.undoDraft}>
               {appWords.editorSafety.draft.undo}
             </Button>
           </p>
         )}
-        {isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.savedElsewhere}</p>}
-        {others > 0 && !isSavedElsewhere && <p className={styles.line}>{appWords.editorSafety.tabs.others(others)}</p>}
-        {trouble !== null && <p className={styles.line}>{appWords.editorSafety.trouble[trouble]}</p>}
+        {isSavedElsewhere && <p className={classes("slip", styles.line)}>{appWords.editorSafety.tabs.savedElsewhere}</p>}
+        {others > 0 && !isSavedElsewhere && <p className={classes("slip", styles.line)}>{appWords.editorSafety.tabs.others(others)}</p>}
+        {trouble !== null && <p className={classes("slip", styles.line)}>{appWords.editorSafety.trouble[trouble]}</p>}
       </div>
     </div>
   )
@@ -92,7 +85,7 @@ function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOff
   const isOtherItem = draft.id !== item.id
   const isOlder = !isOtherItem && draft.base.version !== item.version
   return (
-    <section className={styles.notice} data-draft={draft.writer} aria-label={place === null ? words.title : words.titleAt(place)}>
+    <section className="slip stack" data-gap="3" data-draft={draft.writer} aria-label={place === null ? words.title : words.titleAt(place)}>
       <h2 className={styles.title}>{words.title}</h2>
       <p>{isOtherItem ? words.foundOf(draft.title || words.untitled, at) : words.found(at)}</p>
       {isOlder && <p>{words.olderBase}</p>}

@@ -1,5 +1,6 @@
 /** The parts that several kinds of list declare in the same way. */
-import type { Column, Condition, Filter, Include, ListKind, Sort } from "#dashboard/lists/rows/kind.ts"
+import type { Condition } from "#dashboard/items/requests.ts"
+import type { Column, Filter, Include, ListKind, Sort } from "#dashboard/lists/rows/kind.ts"
 import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -88,7 +89,7 @@ export const filters = {
 } as const satisfies Readonly<Record<string, Filter>>
 
 function todoIn(state: "missing" | "outdated") {
-  return languages.map((code) => [`${state}-${code}`, translation.filters[state](code)] as const)
+  return languages.map((code) => [`${state}-${code}`, appWords.translations.todo[state](code)] as const)
 }
 
 export function yearFilter(type: ResourceType, field: string): Filter {

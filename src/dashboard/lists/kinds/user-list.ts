@@ -1,4 +1,5 @@
-import type { Condition, ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { Condition } from "#dashboard/items/requests.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { nameOf } from "#lib/strings/language.ts"

@@ -1,9 +1,9 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect, useId, useRef, useState } from "react"
 import { withChosen, type ListState } from "#dashboard/lists/rows/list-state.ts"
-import type { Filter, ListKind, Options } from "#dashboard/lists/rows/kind.ts"
+import type { Filter, FilterOptions, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { Button } from "#ui/button.tsx"
-import { SelectField, SearchField } from "#ui/field.tsx"
+import { Options, SelectField, SearchField } from "#ui/field.tsx"
 import * as styles from "./toolbar.module.css"
 import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#dashboard/lists/rows/list-api.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -41,11 +41,7 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
           value={state.sort}
           onChange={({ target }) => onChange({ ...state, sort: target.value, page: 1 }, "choose")}
         >
-          {sorts.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
+          <Options choices={sorts.map(({ id, label }) => [id, label])} />
         </SelectField>
       </form>
       {rare.length > 0 && (
@@ -72,18 +68,14 @@ export function FilterSelect({ filter: { label, all, options }, value, onChoose 
   return (
     <SelectField id={useId()} label={label} isLabelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.label}
-        </option>
-      ))}
+      <Options choices={choices.map((choice) => [choice.value, choice.label])} />
       {/* Until the options have come, and for a value of another time. */}
       {!isKnown && <option value={value}>{label}</option>}
     </SelectField>
   )
 }
 
-function useChoices(options: Options): readonly Choice[] {
+function useChoices(options: FilterOptions): readonly Choice[] {
   const { currentData: items = [] } = useGetNamesQuery(options.from === "items" ? options.type : skipToken)
   const { currentData: oldest } = useGetOldestQuery(options.from === "years" ? options : skipToken)
   if (options.from === "items") return items

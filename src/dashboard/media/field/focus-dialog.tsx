@@ -63,7 +63,7 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
             onKeyDown={toKey}
           />
         </div>
-        <div className={styles.cuts} aria-hidden="true">
+        <div className="cluster" data-gap="4" aria-hidden="true">
           <div className={styles.wide}>
             <Thumbnail file={file} style="w800" position={focusPosition(point)} />
           </div>

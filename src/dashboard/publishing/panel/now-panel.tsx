@@ -42,9 +42,9 @@ const headingId = "publishing-now"
 
 /** Tells screen readers the start, the middle and the end of a build. They would read out the percentage every second. */
 function announcementOf({ kind }: Situation, progress: Progress | null): string {
-  const { half, started, live, failed } = words.announce
+  const { half, started, failed } = words.announce
   if (progress !== null) return progress.percent >= 50 ? half : started
-  return kind === "live" ? live : kind === "failed" ? failed : ""
+  return kind === "live" ? words.live.title : kind === "failed" ? failed : ""
 }
 
 function Queued({ build, status, order }: BuildProps) {

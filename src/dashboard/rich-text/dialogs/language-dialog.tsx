@@ -2,7 +2,7 @@ import { capitalised } from "#lib/text/capitalised.ts"
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { language } from "#lib/strings/language.ts"
-import { SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/field.tsx"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -29,11 +29,7 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
         value={lang}
         onChange={(event) => setLang(event.target.value)}
       >
-        {codes.map((code) => (
-          <option key={code} value={code}>
-            {nameOfLanguage(code)}
-          </option>
-        ))}
+        <Options choices={codes.map((code) => [code, nameOfLanguage(code)])} />
       </SelectField>
     </DialogForm>
   )

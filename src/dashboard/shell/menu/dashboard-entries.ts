@@ -48,36 +48,31 @@ const ownMember = ({ member }: Profile) => (member === null ? null : screenPath(
 const ownProfile = ({ uid }: Profile) => screenPath({ kind: "edit", of: "people", id: uid })
 const help = (profile: Profile) => own(isAdmin(viewerOf(profile)) ? "/help/administrators.pdf" : "/help/members.pdf")
 
-const listsWithEntry: readonly List[] = [
-  "post",
-  "member",
-  "action-project",
-  "people",
-  "agenda",
-  "page",
-  "tag",
-  "speciality",
-  "event-category",
+type ListEntry = readonly [label: string, icon: string, of: List]
+
+const { listKinds, termLists } = appWords
+
+const mainLists: readonly ListEntry[] = [
+  [listKinds.publications.title, icons.publications, "post"],
+  [listKinds.members.title, icons.members, "member"],
+  [listKinds.actionsProjects.title, icons.actionsProjects, "action-project"],
+  [listKinds.users.title, icons.users, "people"],
+  [appWords.dashboardMenu.agenda, icons.agenda, "agenda"],
+  [listKinds.pages.title, icons.pages, "page"],
+  [termLists.tags.title, icons.terms, "tag"],
+  [termLists.specialities.title, icons.terms, "speciality"],
+  [termLists.categories.title, icons.terms, "event-category"],
 ]
 
-/** Returns the lists of kinds that have no entry of their own. */
-const otherLists = resourceTypes.flatMap((type): readonly Entry[] => {
+/** Lists of kinds that have no entry of their own. */
+const otherLists = resourceTypes.flatMap((type): readonly ListEntry[] => {
   const { screens } = kinds[type]
-  if (screens === null || listsWithEntry.includes(screens.segment)) return []
-  return [{ label: appWords.model.kindOf(type).plural, group: "content", icon: icons.pages, to: list(screens.segment) }]
+  if (screens === null || mainLists.some(([, , of]) => of === screens.segment)) return []
+  return [[appWords.model.kindOf(type).plural, icons.pages, screens.segment]]
 })
 
 const entries: readonly Entry[] = [
-  { label: appWords.dashboardMenu.publications, group: "content", icon: icons.publications, to: list("post") },
-  { label: appWords.dashboardMenu.members, group: "content", icon: icons.members, to: list("member") },
-  { label: appWords.dashboardMenu.actionsProjects, group: "content", icon: icons.actionsProjects, to: list("action-project") },
-  { label: appWords.dashboardMenu.users, group: "content", icon: icons.users, to: list("people") },
-  { label: appWords.dashboardMenu.agenda, group: "content", icon: icons.agenda, to: list("agenda") },
-  { label: appWords.dashboardMenu.pages, group: "content", icon: icons.pages, to: list("page") },
-  { label: appWords.dashboardMenu.tags, group: "content", icon: icons.terms, to: list("tag") },
-  { label: appWords.dashboardMenu.specialities, group: "content", icon: icons.terms, to: list("speciality") },
-  { label: appWords.dashboardMenu.categories, group: "content", icon: icons.terms, to: list("event-category") },
-  ...otherLists,
+  ...[...mainLists, ...otherLists].map(([label, icon, of]) => ({ label, icon, group: "content", to: list(of) }) as const),
   { label: appWords.translations.todo.entry, group: "content", icon: icons.translations, to: list("translation") },
   { label: appWords.redirects.title, group: "content", icon: icons.redirects, to: redirects },
   { label: appWords.publishingPanel.title, group: "site", icon: icons.publishing, to: list("publishing") },

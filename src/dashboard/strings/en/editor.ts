@@ -35,10 +35,7 @@ export const editor = {
   summary: "Summary",
   summaryHint: "Shown on the home page and in search results.",
   status: {
-    legend: "Status",
-    draft: "Draft",
     draftHint: "Only contributors and administrators see it.",
-    published: "Published",
   },
   address: {
     ofNewSeries: "It gets one when you save. The former series keeps its own.",
@@ -123,7 +120,6 @@ export const editorWidgets = {
   none: "None",
   personRole: "Role",
   addPerson: "Add a person",
-  linkUri: "Link",
   addLink: (label: string) => `Add to ${lowered(label)}`,
   remove: (what: string) => `Remove ${what}`,
   move: (what: string) => `Move ${what}, use arrow keys`,

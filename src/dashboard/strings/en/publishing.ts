@@ -96,7 +96,6 @@ export const publishingPanel = {
   announce: {
     started: "A build has started",
     half: "The build is half done",
-    live: "Everything is live",
     failed: "The build failed",
   },
   steps: { queued: "Queued", content: "Content read", pages: "Pages built", live: "Live" },

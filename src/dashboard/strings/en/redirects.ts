@@ -10,7 +10,7 @@ export const redirects = {
   },
   noMatch: "No redirect matches",
   sorts: { newest: "Newest", address: "Address A–Z", addressBack: "Address Z–A" },
-  columns: { from: "From", target: "To", hops: "Steps", kind: "Kind", made: "Made" },
+  columns: { from: "From", target: "To", hops: "Steps", made: "Made" },
   byHand: "By hand",
   former: "Former address",
   hidden: "hidden item",

@@ -64,10 +64,7 @@ export const translations = {
   },
   list: {
     filters: {
-      all: "All languages",
       allTodo: "Translated or not",
-      missing: (code: Langcode) => `Missing ${inWords[code]}`,
-      outdated: (code: Langcode) => `To review ${inWords[code]}`,
     },
   },
   todo: {

@@ -3,8 +3,6 @@ const things = (count: number, one: string, many: string) => (count === 1 ? `1 $
 
 export const withdrawal = {
   unpublish: {
-    button: "Unpublish",
-    title: (label: string) => `Unpublish “${label}”?`,
     text: (kind: string) =>
       `The ${lowered(kind)} goes off the site and becomes a draft. Everything else that you changed in it is saved too.`,
     confirm: "Unpublish",
@@ -12,8 +10,6 @@ export const withdrawal = {
     conflict: "Someone else saved this in the meantime. Close this question and decide about the two versions first.",
   },
   delete: {
-    button: "Delete",
-    title: (label: string) => `Delete “${label}”?`,
     text: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted.`,
     confirm: "Delete",
     busy: "Deleting…",

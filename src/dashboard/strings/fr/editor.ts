@@ -29,10 +29,7 @@ export const editor: typeof english.editor = {
   summary: "Résumé",
   summaryHint: "Affiché sur l’accueil et dans les résultats de recherche.",
   status: {
-    legend: "Statut",
-    draft: "Brouillon",
     draftHint: "Seuls les rédacteurs et les administrateurs le voient.",
-    published: "Publié",
   },
   address: {
     ofNewSeries: "Elle en reçoit une à l’enregistrement. L’ancienne série garde la sienne.",
@@ -115,7 +112,6 @@ export const editorWidgets: typeof english.editorWidgets = {
   none: "Aucun choix",
   personRole: "Fonction",
   addPerson: "Ajouter une personne",
-  linkUri: "Lien",
   addLink: (label) => `Ajouter à ${quoted(label)}`,
   remove: (what) => `Supprimer ${what}`,
   move: (what) => `Déplacer ${what} avec les touches fléchées`,

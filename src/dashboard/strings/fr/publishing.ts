@@ -107,7 +107,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   announce: {
     started: "La mise en ligne a démarré",
     half: "La mise en ligne est à moitié faite",
-    live: "Tout est en ligne",
     failed: "La mise en ligne a échoué",
   },
   steps: { queued: "En attente", content: "Contenu lu", pages: "Pages créées", live: "En ligne" },

@@ -12,7 +12,7 @@ export const redirects: typeof english.redirects = {
   },
   noMatch: "Aucune redirection ne correspond",
   sorts: { newest: "Les plus récentes", address: "Adresse A–Z", addressBack: "Adresse Z–A" },
-  columns: { from: "De", target: "Vers", hops: "Étapes", kind: "Type", made: "Créée" },
+  columns: { from: "De", target: "Vers", hops: "Étapes", made: "Créée" },
   byHand: "Manuelle",
   former: "Ancienne adresse",
   hidden: "contenu masqué",

@@ -65,10 +65,7 @@ export const translations: typeof english.translations = {
   },
   list: {
     filters: {
-      all: "Toutes les langues",
       allTodo: "Traduit ou non",
-      missing: (code) => `À traduire ${inWords[code]}`,
-      outdated: (code) => `À revoir ${inWords[code]}`,
     },
   },
   todo: {

@@ -8,8 +8,6 @@ const others = counted("autre", "autres")
 
 export const withdrawal: typeof english.withdrawal = {
   unpublish: {
-    button: "Retirer du site",
-    title: (label) => `Retirer ${quoted(label)} du site ?`,
     text: (kind) =>
       `Ceci retire ${nounOf(kind).the} du site, avec le statut de brouillon. Toutes vos autres modifications sont également enregistrées.`,
     confirm: "Retirer",
@@ -17,8 +15,6 @@ export const withdrawal: typeof english.withdrawal = {
     conflict: "Quelqu’un d’autre a enregistré ceci entre-temps. Fermez cette question et choisissez d’abord entre les deux versions.",
   },
   delete: {
-    button: "Supprimer",
-    title: (label) => `Supprimer ${quoted(label)} ?`,
     text: (kind) => `Ceci supprime ${nounOf(kind).the} avec toutes ses versions.`,
     confirm: "Supprimer",
     busy: "Suppression…",

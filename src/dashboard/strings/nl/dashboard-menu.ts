@@ -2,15 +2,7 @@ import type * as english from "../en/dashboard-menu.ts"
 
 export const dashboardMenu: typeof english.dashboardMenu = {
   name: "Dashboard",
-  publications: "Publicaties",
-  members: "Leden",
-  actionsProjects: "Acties en projecten",
-  users: "Gebruikers",
   agenda: "Agenda",
-  pages: "Pagina’s",
-  tags: "Trefwoorden",
-  specialities: "Specialiteiten",
-  categories: "Activiteitscategorieën",
   editMember: "Mijn bureau bewerken",
   editProfile: "Mijn profiel bewerken",
   help: "Hulp",

@@ -28,10 +28,7 @@ export const editor: typeof english.editor = {
   summary: "Samenvatting",
   summaryHint: "Verschijnt op de startpagina en in zoekresultaten.",
   status: {
-    legend: "Status",
-    draft: "Concept",
     draftHint: "Alleen redacteurs en beheerders zien het.",
-    published: "Gepubliceerd",
   },
   address: {
     ofNewSeries: "De nieuwe reeks krijgt er een bij het opslaan. De vroegere reeks houdt het hare.",
@@ -113,7 +110,6 @@ export const editorWidgets: typeof english.editorWidgets = {
   none: "Geen keuze",
   personRole: "Functie",
   addPerson: "Een persoon toevoegen",
-  linkUri: "Link",
   addLink: (label) => `Toevoegen aan ${quoted(label)}`,
   remove: (what) => `${raised(what)} verwijderen`,
   move: (what) => `${raised(what)} verplaatsen met de pijltjestoetsen`,

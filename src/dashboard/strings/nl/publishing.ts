@@ -102,7 +102,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   announce: {
     started: "Het publiceren van de site is gestart",
     half: "Het publiceren is halverwege",
-    live: "Alles is online",
     failed: "Publiceren mislukt",
   },
   steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s gemaakt", live: "Online" },

@@ -12,7 +12,7 @@ export const redirects: typeof english.redirects = {
   },
   noMatch: "Geen enkele doorverwijzing komt overeen",
   sorts: { newest: "Recentste", address: "Adres A–Z", addressBack: "Adres Z–A" },
-  columns: { from: "Van", target: "Naar", hops: "Stappen", kind: "Soort", made: "Aangemaakt" },
+  columns: { from: "Van", target: "Naar", hops: "Stappen", made: "Aangemaakt" },
   byHand: "Handmatig",
   former: "Vroeger adres",
   hidden: "verborgen inhoud",

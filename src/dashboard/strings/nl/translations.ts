@@ -66,10 +66,7 @@ export const translations: typeof english.translations = {
   },
   list: {
     filters: {
-      all: "Alle talen",
       allTodo: "Vertaald of niet",
-      missing: (code) => `Te vertalen ${into[code]}`,
-      outdated: (code) => `Na te kijken ${inWords[code]}`,
     },
   },
   todo: {

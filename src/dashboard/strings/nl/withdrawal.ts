@@ -8,16 +8,12 @@ const others = counted("andere", "andere")
 
 export const withdrawal: typeof english.withdrawal = {
   unpublish: {
-    button: "Van de site halen",
-    title: (label) => `${quoted(label)} van de site halen?`,
     text: (kind) => `${raised(nounOf(kind).the)} gaat van de site en wordt een concept. Al uw andere wijzigingen worden ook opgeslagen.`,
     confirm: "Van de site halen",
     busy: "Bezig met weghalen…",
     conflict: "Iemand anders heeft dit intussen opgeslagen. Sluit deze vraag en kies eerst tussen de twee versies.",
   },
   delete: {
-    button: "Verwijderen",
-    title: (label) => `${quoted(label)} verwijderen?`,
     text: (kind) => `Dit verwijdert ${nounOf(kind).the} met alle versies ervan.`,
     confirm: "Verwijderen",
     busy: "Bezig met verwijderen…",
