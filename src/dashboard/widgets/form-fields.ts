@@ -15,11 +15,7 @@ export function formFieldsOf(type: ResourceType): FormFields {
 }
 
 /** `fields` are the kind's own and those of its entity type. */
-function withOwnFields(
-  { entityType, publicPath }: Pick<Kind, "entityType" | "publicPath">,
-  fields: FormFields,
-  type: string,
-): FormFields {
+function withOwnFields({ entityType, publicPath }: Pick<Kind, "entityType" | "publicPath">, fields: FormFields, type: string): FormFields {
   const own = entityType === "node" ? nodeFields(publicPath) : {}
   const labels = appWords.editorLabels[type] ?? {}
   const labelled = Object.entries({ ...own, ...fields, ...(entityType === "user" ? userFields(fields) : {}) }).map(
