@@ -48,7 +48,7 @@ export function idOf({ text }: Tokens.Heading): string {
 
 export function picturesIn(text: readonly Token[]): readonly Tokens.Image[] {
   const pictures: Tokens.Image[] = []
-  new Marked().walkTokens([...text], (token) => {
+  void new Marked().walkTokens([...text], (token) => {
     if (isImage(token)) pictures.push(token)
   })
   return pictures
