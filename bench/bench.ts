@@ -24,7 +24,6 @@ export const appBase = (db: Database, filesFolder: string) => ({
   ...{ db, filesFolder, config: { corsOrigins: [] }, log: () => undefined, now: () => new Date(), session: {} },
 })
 
-/** Returns the content server as it answers a viewer. */
 export function appFor(viewer: Viewer, db: Database, filesFolder: string): App {
   return createApp({ ...appBase(db, filesFolder), authenticate: () => viewer })
 }

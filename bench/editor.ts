@@ -94,7 +94,6 @@ async function connect(url: string, username: string, password: string) {
   }
 }
 
-/** Signs in at a content server and changes content as the dashboard does. */
 export async function signIn(url: string, username: string, password: string) {
   const { ask, ...figures } = await connect(url, username, password)
   const list = async (type: ResourceType, query = "filter[status]=1&page[limit]=50") =>

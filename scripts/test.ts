@@ -55,7 +55,6 @@ async function main(withGate: boolean): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Prints how long a part took. */
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()

@@ -46,7 +46,6 @@ export function weigh(site: string, file: string, compressed: Compressed) {
   }
 }
 
-/** Describes the budgets that a page exceeds. */
 export function failuresOf({ path, scripts, beginning, fonts, unwanted }: PageWeight): string[] {
   const tooHeavy = (weight: number, limit: number, what: string) =>
     weight > limit ? [`${path} ${what.replace("%", kilobytes(weight))} (limit ${kilobytes(limit)})`] : []

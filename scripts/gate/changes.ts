@@ -18,7 +18,6 @@ export function hashFiles(root: string): Hashes {
   return Object.fromEntries(filesOf(root).map((file) => [file, hash(file)]))
 }
 
-/** Keeps the hashes of the files with which all tests passed. */
 export function keepGreen(root: string, green: Hashes): void {
   const file = join(root, greenFile)
   mkdirSync(dirname(file), { recursive: true })

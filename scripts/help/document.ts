@@ -23,7 +23,6 @@ const logo = "static/favicon.svg"
 /** The files that both documents need. */
 const template = ["scripts/help/document.ts", style, tokens, logo]
 
-/** Returns the parts of a help's text. */
 export function textOf(root: string, help: Help): readonly Token[] {
   return new Marked().lexer(readFileSync(join(root, textFileOf(help)), "utf8"))
 }
@@ -41,7 +40,6 @@ function isImage(token: Token): token is Tokens.Image {
   return token.type === "image"
 }
 
-/** Links within a text name this. */
 export function idOf({ text }: Tokens.Heading): string {
   return text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")
 }

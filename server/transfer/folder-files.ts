@@ -24,7 +24,6 @@ export function isPictureName(name: string): boolean {
   return pictureRules.extensions.split(" ").includes(extensionOf(name))
 }
 
-/** Returns the path below the files folder of a name in a content folder. */
 export function pathOf(name: string): string {
   return name.includes("/") ? name : `${ownFolder}/${name}`
 }

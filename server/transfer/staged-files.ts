@@ -14,7 +14,6 @@ export type ReadyFile = {
   readonly isPicture: boolean
 }
 
-/** Makes the entities of the files. */
 export function readyFiles(files: readonly KnownFile[]): readonly ReadyFile[] {
   return files.map((file) => {
     const { entry, source, folder } = file

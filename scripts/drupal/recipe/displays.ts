@@ -57,7 +57,6 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
-/** Returns the actions that add fields to existing displays. */
 export function displayActions(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
     const { entityType, bundle } = kindOf(type)
@@ -132,7 +131,6 @@ function display(
   )
 }
 
-/** Returns the image style that a widget or a formatter draws with. */
 function styleIn(part: unknown): readonly string[] {
   const match = /"(?:image_style|preview_image_style)":"(\w+)"/.exec(JSON.stringify(part))
   return match === null ? [] : [`image.style.${match[1] ?? ""}`]

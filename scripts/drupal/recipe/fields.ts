@@ -29,7 +29,6 @@ export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
   return Object.entries({ ...ownOf[entityType], ...fields }).filter(([name]) => !leftOut.includes(name))
 }
 
-/** Returns the storage and the fields of all kinds. */
 export function fieldConfig(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
     const recipeFields = drupalFieldsOf(type).filter(([, field]) => isWanted(field))

@@ -45,7 +45,6 @@ export async function find(ask: Ask, { about, path, init, judge, advice }: Check
 const errors = v.object({ errors: v.array(v.object({ detail: v.optional(v.string(), "") })) })
 const message = v.object({ message: v.string() })
 
-/** Describes an answer for a person. */
 export function wordsOf({ status, json, text }: Answer): string {
   if (status === 0) return `no answer (${text})`
   const reason = v.is(errors, json) ? (v.parse(errors, json).errors[0]?.detail ?? "") : v.is(message, json) ? json.message : ""

@@ -26,7 +26,6 @@ export async function signIn(page: Page, { mail, password }: Person, { account, 
   await page.getByRole("main").getByRole("table").waitFor()
 }
 
-/** Opens the editor of an item by its list. */
 export async function openItem(
   page: Page,
   language: PictureLanguage,
@@ -38,7 +37,6 @@ export async function openItem(
   await saveBar(page, language).waitFor()
 }
 
-/** Opens the tab of a language in the editor that is open. */
 export async function openTab(page: Page, { app }: PictureLanguage, name: string): Promise<void> {
   await page.getByRole("navigation", { name: app.translations.tabs }).getByRole("link", { name }).click()
 }

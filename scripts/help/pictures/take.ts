@@ -129,7 +129,6 @@ async function untilCalm(page: Page): Promise<void> {
   }
 }
 
-/** Returns the box of the part of an element that is in the window. */
 async function boxOf(part: Locator, most = window.height) {
   // Below the header, which comes back when the page scrolls up.
   await part.evaluate((element) => {

@@ -95,7 +95,6 @@ export function slugify(text: string): string {
   return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
-/** Returns the key by which one language of an entity says its address. */
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
   const { publicPath } = kindOf(type)
   if (publicPath === null) return alias === null ? null : "alias"
@@ -139,7 +138,6 @@ export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   },
 })
 
-/** Tells whether the original has a fixed address. */
 function isRouted([original]: readonly StoredEntity[]): boolean {
   return original !== undefined && addressKey(original) === "route"
 }

@@ -43,7 +43,6 @@ export function faultOf(field: AttributeField, value: Json): string | null {
   }
 }
 
-/** Returns a schema whose values follow the rules of a field. */
 export function checked<Schema extends v.GenericSchema<unknown, Json>>(field: AttributeField, schema: Schema) {
   return v.pipe(
     schema,

@@ -189,7 +189,6 @@ export function relationship(type: ResourceType, name: string): RelationshipFiel
   return field
 }
 
-/** Returns the text in the language that is read. */
 export function textIn(map: TextMap, at: ReadContext): string | undefined {
   for (const language of languages) {
     if (map[language] !== undefined && !at.languages.includes(language)) at.drop(`texts in "${language}" of items without a title in it`)

@@ -69,7 +69,6 @@ export const translations: Key = {
   write: () => undefined,
 }
 
-/** Reads an item in the language of the context. */
 export function readLanguage(keys: Keys, item: JsonObject, at: ReadContext): Patch {
   const patch = readKeys(keys, item, at)
   const all = item[translationsName]
@@ -92,7 +91,6 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** Writes an item in all its languages. */
 export function writeLanguages(keys: Keys, views: Views, at: WriteContext): Readonly<Record<string, Json>> {
   const [original, ...others] = views
   const differing = new Map(others.map((view) => [view.langcode, stateOf(keys, [original, view], at)] as const))

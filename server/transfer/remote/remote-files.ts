@@ -32,7 +32,6 @@ export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): 
   return all.filter(({ uuid, address }) => isUsed(uuid, address))
 }
 
-/** Tells whether items show or offer a file. */
 export function usesIn(items: readonly Pick<Item, "texts">[]): (uuid: string, address: string) => boolean {
   const values = items.flatMap(({ texts }) => texts.flatMap((text) => Object.values(text.values)))
   const linkedFiles = new Set(values.flatMap((value) => linksIn(value).map(({ uuid }) => uuid)))

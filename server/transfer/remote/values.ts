@@ -78,7 +78,6 @@ export function linkMeta(field: RelationshipField, { alt, title, display, descri
   }
 }
 
-/** Returns a value as a back end takes it. */
 function sentValue(field: Field, value: Json, fileAt: Writing["fileAt"]): Json {
   if (Array.isArray(value)) {
     const list: readonly Json[] = value
@@ -105,7 +104,6 @@ export type Writing = {
 type Subject = { readonly type: ResourceType; readonly id: string; readonly pid: number | null }
 type Parts = { readonly attributes: Record<string, Json>; readonly relationships: Record<string, Json> }
 
-/** Returns a document with the named values. */
 export function documentWith({ type, id, pid }: Subject, values: Values, { roleIds, fileAt }: Writing): Json {
   const { attributes, relationships }: Parts = { attributes: {}, relationships: {} }
   for (const [name, value] of Object.entries(values)) {

@@ -12,7 +12,6 @@ export function damageOf(db: Database): readonly Finding[] {
   return faults[0] === "ok" ? [] : findingOf(faults, (names) => `The database file is damaged: ${names}.`, fromBackup)
 }
 
-/** Finds the faults that a query can find. */
 export function checkDatabase(db: Database): readonly Finding[] {
   return [...namedFaults.flatMap((fault) => findNamed(db, fault)), ...checkState(db), ...checkAdministrator(db)]
 }

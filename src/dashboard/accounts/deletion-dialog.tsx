@@ -84,12 +84,10 @@ export function DeletionInList<A extends Account>(props: DeletionDialogProps<A>)
   )
 }
 
-/** Says how much content on the site is by a user. */
 function AccountContent({ account: { id, title } }: { readonly account: Account }) {
   return <p>{contentWords(title, outcomeOf(useGetReferencesQuery({ type: "user--user", id })))}</p>
 }
 
-/** Tells whether a single account is known to have no content. */
 function useHasNothing([first, ...others]: readonly Account[]): boolean {
   const { data } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip: first === undefined || others.length > 0 })
   return data !== undefined && countOf(data) === 0

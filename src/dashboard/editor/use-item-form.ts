@@ -63,7 +63,6 @@ export type ItemFormState = ReturnType<typeof useItemForm>
 
 type Uploads = ReturnType<typeof useMakeUploads>["uploads"]
 
-/** Opens an edit session of the form for as long as the form is on screen. */
 function useEditSession({ loaded, begunWith, viewer, of, onCreated }: ItemFormOptions, form: UseFormReturn<Values>, uploads: Uploads) {
   const dispatch = useAppDispatch()
   const { subscribe, getValues, setValue } = form

@@ -158,7 +158,6 @@ function useRestoring({ item, viewer, onRestored }: HistoryProps) {
 /** A restored text neither publishes nor hides its page, and keeps its address, its author and its language. */
 const editorial = ["status", "promote"]
 
-/** Returns the values of an old revision that the form of the item takes. */
 function contentOf(old: Item, item: Item, viewer: Viewer): Values {
   const { type, id, number, hidden = [] } = item
   const isTaken = (name: string) =>

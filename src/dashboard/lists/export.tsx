@@ -13,7 +13,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type ExportButtonProps = { readonly kind: ListKind; readonly state: ListState }
 
-/** Saves all pages of a filtered list as one file. */
 export function ExportButton({ kind, state }: ExportButtonProps) {
   const dispatch = useAppDispatch()
   const toaster = useToaster()

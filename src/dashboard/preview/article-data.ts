@@ -124,7 +124,6 @@ function data<Type extends ResourceType>(type: Type, { values, address }: Draft)
   })
 }
 
-/** Returns the fields of a referred item that articles show. */
 function targetWith(label: string) {
   return { path: noLink, title: label, name: label, logo: null, langcode: language }
 }
@@ -186,7 +185,6 @@ function sourceOf({ url, blob }: FileValue): string {
   return blob === null ? (url ?? "") : `blob:${blob}`
 }
 
-/** Lists the sources of all pictures in the article. */
 export function pictureSources({ type, values }: Pick<Draft, "type" | "values">): readonly string[] {
   const names = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) && field.type === "image" ? [name] : []))
   const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)

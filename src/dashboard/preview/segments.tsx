@@ -8,7 +8,6 @@ type SegmentsProps<Name extends string> = {
   readonly onChoose: (name: Name) => void
 }
 
-/** Lets the user choose one of a few names. */
 export function Segments<Name extends string>({ label, names, words, chosen, onChoose }: SegmentsProps<Name>) {
   return (
     <div className={styles.segments} role="group" aria-label={label}>

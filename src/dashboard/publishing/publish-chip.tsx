@@ -7,7 +7,6 @@ import { timeOrDate } from "#lib/text/moments.ts"
 import * as styles from "./publish-chip.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Shows the state of the site on every screen of the dashboard. */
 export function PublishChip() {
   const { situation, progress } = useBuildSituation()
   return (

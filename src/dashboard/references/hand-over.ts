@@ -36,7 +36,6 @@ function takeOver(type: ResourceType): HandedDeletion | null {
   return parsed.output
 }
 
-/** Lets the list of a kind continue a deletion that began in an editor. */
 export function useHandedDeletion(type: ResourceType, remove: (deletion: HandedDeletion) => void): void {
   const latest = useRef(remove)
   useEffect(() => {

@@ -49,7 +49,6 @@ export function useLanguageChoice(codes: readonly Langcode[]): LanguageChoice {
   return { field, chosen, read }
 }
 
-/** Says in which languages visitors see the item that the user deletes. */
 export function PublicLanguages({ codes }: { readonly codes: readonly Langcode[] }) {
   if (codes.length === 0) return null
   return <p>{codes.length === 1 ? strings.one(namesOf(codes)) : strings.all(namesOf(codes))}</p>

@@ -13,7 +13,6 @@ type RedirectField = {
   readonly read: () => RedirectTarget
 }
 
-/** Asks for the target of redirects from addresses that will no longer exist. */
 export function useRedirectField(formers: readonly string[]): RedirectField {
   const id = useId()
   const [text, setText] = useState("")

@@ -14,7 +14,6 @@ type ReferrerListProps = Pick<Item, "type" | "id"> & {
   readonly heading?: string | undefined
 }
 
-/** Lists the items that refer to an item. */
 export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const query = useGetReferencesQuery({ type, id }, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)

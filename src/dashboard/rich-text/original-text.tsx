@@ -106,7 +106,6 @@ function align(original: HTMLElement, text: Element): void {
   }
 }
 
-/** Marks the block beside the cursor. */
 function mark(original: HTMLElement, present: number): void {
   for (const [index, block] of [...original.children].entries()) block.toggleAttribute("data-present", index === present)
 }

@@ -7,7 +7,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { Notice } from "#ui/notice.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 
-/** Shows that the dashboard has nothing at this address. */
 export function Missing() {
   useEffect(() => {
     console.error(new NavigationFailure("not-found", `Could not find ${window.location.pathname}`))

@@ -35,7 +35,6 @@ type LooseWords = {
   readonly help: Readonly<Record<string, string>>
 }
 
-/** Puts the content model's fields into the words of a language. */
 export function fieldsIn(words: ModelWords): Model["fieldsOf"] {
   return (type) =>
     Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, field]) => [name, fieldIn(words[type], name, field)] as const))

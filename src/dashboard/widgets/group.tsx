@@ -38,7 +38,6 @@ type CheckProps = {
   readonly onBlur?: () => void
 }
 
-/** Returns the attributes of the input itself. */
 function inputOf({ id, name, isOn, isReadOnly, onChange, onBlur }: Omit<CheckProps, "type" | "label" | "hint">) {
   type CheckChange = { readonly target: { readonly checked: boolean } }
   return { id, name, checked: isOn, disabled: isReadOnly, onChange: ({ target }: CheckChange) => onChange(target.checked), onBlur }

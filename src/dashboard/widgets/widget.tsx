@@ -35,12 +35,10 @@ export function widgetFor<Value extends FieldValue>(
 export const textWidget = (control: ComponentType<WidgetProps<string>>) => widgetFor(isText, "", control)
 export const flagWidget = (control: ComponentType<WidgetProps<boolean>>) => widgetFor(isFlag, false, control)
 
-/** Returns the props that every frame of src/ui/field.tsx takes from a widget. */
 export function frameOf({ id, field, error }: Pick<WidgetProps, "id" | "field" | "error">) {
   return { id, label: field.label, error }
 }
 
-/** Returns the attributes of an input or textarea that edits the value. */
 export function textControl({
   name,
   value,

@@ -13,7 +13,6 @@ export function siteAddress(typed: string): string {
   )
 }
 
-/** Returns the name of a site in file names. */
 export function siteName(base: string): string {
   return new URL(base).host.replaceAll(/[^\w.-]+/g, "-") + new URL(base).pathname.replaceAll(/[^\w.-]+/g, "-").replace(/-$/, "")
 }

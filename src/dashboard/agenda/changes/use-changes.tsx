@@ -19,7 +19,6 @@ type Options = {
 /** The next action of an admin: they move an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
-/** Offers the changes that admins make in a view of the agenda. */
 export function useChanges({ onDay, onPickUp }: Options) {
   const [intent, setIntent] = useState<Intent | null>(null)
   const { change, isDeleted, dialog } = useChangeRequests()

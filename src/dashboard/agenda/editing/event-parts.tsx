@@ -128,7 +128,6 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
   )
 }
 
-/** Says which events of a series the form changes. */
 function SeriesNote({ item }: { readonly item: Item }) {
   const { series, recurrenceId } = eventIn(item.values)
   if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />

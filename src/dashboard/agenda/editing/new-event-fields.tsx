@@ -108,7 +108,6 @@ function NoteField({ formId }: FieldProps) {
   )
 }
 
-/** Turns the plain text of the dialog into the paragraphs that are stored. */
 function noteHtml(text: string): string {
   return text
     .split(/\n{2,}/)

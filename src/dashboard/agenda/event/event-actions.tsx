@@ -45,7 +45,6 @@ function useEventActions({ occurrence }: EventActionsProps): readonly EventActio
   ]
 }
 
-/** Shows the actions as buttons below an event's facts. */
 export function EventActions(props: EventActionsProps) {
   return (
     <div className="cluster">
@@ -69,7 +68,6 @@ export function EventActions(props: EventActionsProps) {
   )
 }
 
-/** Shows the same actions as a menu in a row of the list. */
 export function EventMenu(props: EventActionsProps) {
   return (
     <Menu label={appWords.lists.actionsFor(props.occurrence.event.title)} icon={more} tone="quiet" size="icon">

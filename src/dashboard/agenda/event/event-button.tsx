@@ -18,7 +18,6 @@ type EventButtonProps = {
   readonly children?: ReactNode
 }
 
-/** Shows an event in the month or the week. */
 export function EventButton({ occurrence, time = null, part = null, span = null, onClick, children }: EventButtonProps) {
   const { event, key, start, isCancelled } = occurrence
   const { popover, changes } = useView()

@@ -95,7 +95,6 @@ function Files({ files }: Pick<Occurrence["event"], "files">) {
   )
 }
 
-/** Lists all events of a day. */
 function DayPopover({ day }: { readonly day: number }) {
   const { clock, occurrences, popover, changes } = useView()
   const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))

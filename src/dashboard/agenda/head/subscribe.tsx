@@ -15,7 +15,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 
-/** Offers the agenda to the user's own calendar program. */
 export function Subscribe({ uid }: { readonly uid: number }) {
   const [isOpen, setIsOpen] = useState(false)
   // The old data stays during a new request. Otherwise the dialog would close, and with it the report of a failed change.

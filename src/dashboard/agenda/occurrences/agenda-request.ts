@@ -48,7 +48,6 @@ export function mayOccur({ first, last }: Days): Parameters {
 /** Days that one event of a series lasts at most. */
 const longest = 60
 
-/** Asks for the events that replace occurrences of series in some days. */
 export function replacing({ first, last }: Days): Parameters {
   return {
     "fields[node--agenda]": "field_series,field_recurrence_id",

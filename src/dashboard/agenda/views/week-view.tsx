@@ -87,7 +87,6 @@ function AboveHours({ week }: { readonly week: readonly number[] }) {
 
 type DayColumnProps = { readonly day: number; readonly blocks: readonly Block[]; readonly hours: Hours }
 
-/** Shows the events of a day at their hours. */
 function DayColumn({ day, blocks, hours }: DayColumnProps) {
   const { today, time: now } = useView().clock
   const topOf = (minutes: number) => `${((minutes / 60 - hours.first) * hourHeight).toFixed(2)}rem`

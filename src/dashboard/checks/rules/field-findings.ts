@@ -52,7 +52,6 @@ function pictureFinding(field: string, { key, alt, filename }: FileValue): reado
   return isFileName(alt, filename) ? [makeFinding({ check: "altIsFileName", field, excerpt: alt, fix })] : []
 }
 
-/** Checks fields that hold links. */
 export function linkFindings(type: ResourceType, values: Values, missing: ReadonlySet<string>): readonly Finding[] {
   return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     if (fieldType !== "link") return []

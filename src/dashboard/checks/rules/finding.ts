@@ -68,7 +68,6 @@ export function makeFinding({ check, field, excerpt, note = "", fix }: FindingPa
   }
 }
 
-/** Makes a finding for an error of the form's rules. */
 export function ruleFinding(field: string, message: string): Finding {
   return { id: `rule ${field}`, check: "rule", field, severity: "error", message, excerpt: "", note: null, fix: null }
 }

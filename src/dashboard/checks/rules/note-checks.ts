@@ -31,7 +31,6 @@ export const checkNotes: TextCheck = (body) => {
   ]
 }
 
-/** Says whether a link is a raised number or sign. */
 function isNumber(link: Element): boolean {
   return /\d|^[*†‡]+$/.test(link.textContent) && (link.closest("sup") ?? link.querySelector("sup")) !== null
 }

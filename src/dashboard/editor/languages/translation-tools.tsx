@@ -27,7 +27,6 @@ type TranslationToolsProps = {
   readonly onLeave: () => void
 }
 
-/** Shows the buttons that confirm and remove a translation. */
 export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
   const [isAsked, setAsked] = useState(false)
   const { type, id, number } = item

@@ -94,7 +94,6 @@ export function sightOf(watcher: Watcher, values: Values): Sight {
 
 type Guarded = Part & { readonly shownBy: string }
 
-/** Returns the filled fields that have a flag. */
 function guardedParts(values: Values): readonly Guarded[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, { shownBy, label }]) => {
     const value = values[name]

@@ -101,7 +101,6 @@ function rowOf({ id, attributes, meta }: v.InferOutput<typeof resource>): Redire
   }
 }
 
-/** Returns the target as users read and type it. */
 export function targetOf({ uri, meta }: Pick<RedirectRow, "uri" | "meta">): string {
   if (uri.startsWith("internal:")) return uri.slice("internal:".length)
   return (uri.startsWith("entity:") ? meta?.way[0] : undefined) ?? uri

@@ -90,7 +90,6 @@ function relatedOf({ type, id, meta }: Identifier, target: Resource | undefined)
   }
 }
 
-/** Returns the names of the items that a row refers to. */
 export function namesIn({ related }: Row, field: string): string[] {
   return (related[field] ?? []).map(({ label }) => label).filter((label) => label !== "")
 }

@@ -17,7 +17,6 @@ type FocusDialogProps = {
   readonly onClose: () => void
 }
 
-/** Sets the point of a picture that stays in view where the site cuts it. */
 export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps) {
   const [point, setPoint] = useState(() => focusIn(value))
   const toKey = (event: KeyboardEvent) => {

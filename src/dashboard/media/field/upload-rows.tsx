@@ -114,7 +114,6 @@ export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
 
 export type FilesProps = WidgetProps<readonly FileValue[]>
 
-/** Turns the props for one file into those for a list of one file at most. */
 export function asList({ value, onChange, ...widget }: WidgetProps<FileValue | null>): FilesProps {
   return { ...widget, value: value === null ? [] : [value], onChange: (files) => onChange(files.at(-1) ?? null) }
 }

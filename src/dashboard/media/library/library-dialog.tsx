@@ -23,7 +23,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readonly onClose: () => void }
 
-/** Lets the user choose one of the pictures at the back end. */
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("")
   const [selected, select] = useState<string | null>(null)

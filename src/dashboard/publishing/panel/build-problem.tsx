@@ -5,7 +5,6 @@ import { Link } from "#ui/link.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import * as styles from "./panel.module.css"
 
-/** Returns the failure in the user's language. */
 export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
   return appWords.publishing.problems[code]
 }

@@ -9,7 +9,6 @@ const words = appWords.publishingPanel
 
 type BuildProgressProps = { readonly build: Build; readonly percent: number; readonly usualSeconds: number | null }
 
-/** Draws the bar and the steps of a running build. */
 export function BuildProgress({ build, percent, usualSeconds }: BuildProgressProps) {
   const { progress, started, usually } = words.building
   const running = runningStep(build)

@@ -8,7 +8,6 @@ export function rename(element: Element, name: string): Element {
   return renamed
 }
 
-/** Replaces an element by its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes)
 }

@@ -34,7 +34,6 @@ export function typedAddress(typed: string): string | null {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u.test(text) ? `https://${text}` : null
 }
 
-/** Says whether an address has one of the schemes of links. */
 function isWhole(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
 }

@@ -37,7 +37,6 @@ export function selectedNote({ state: { doc, selection } }: Editor): Node | null
   return node?.type.name === "note" ? node : null
 }
 
-/** Returns the id of the note that contains the cursor. */
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
   const { $from } = selection
   const id = $from.depth < 3 ? null : attributeOf($from.node(2), "id")

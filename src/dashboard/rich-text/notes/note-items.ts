@@ -4,7 +4,6 @@ import { attributeOf, isNoteId } from "../schema/attributes.ts"
 
 export const backSign = "↩"
 
-/** Returns a space and the sign that leads back to a reference. */
 export function backLink(schema: Schema, reference: string): readonly Node[] {
   return [schema.text(" "), schema.text(backSign, [schema.mark("link", { href: `#${reference}` })])]
 }

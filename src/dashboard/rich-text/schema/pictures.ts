@@ -11,7 +11,6 @@ function readImage(image: Element | null) {
   return imageOf({ attrs })
 }
 
-/** Returns the attributes of a picture's element. */
 export function imageOf(picture: Pick<Content, "attrs">) {
   return Object.fromEntries(names.map((name) => [name, attributeOf(picture, name)]))
 }

@@ -15,7 +15,6 @@ export function insertTable({ state, schema, view }: Editor): void {
   view.focus()
 }
 
-/** Returns the table that contains the cursor. */
 function tableAt({ state }: Editor): Node | undefined {
   return findParentNode(({ type }) => type.name === "table")(state.selection)?.node
 }

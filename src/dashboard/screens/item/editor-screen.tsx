@@ -133,7 +133,6 @@ function LoadedTab({ loaded, addressLanguage: addressLanguage, onMade, ...props 
   )
 }
 
-/** Sets the title of a screen that has no form yet. */
 function Heading({ label }: { readonly label: string }) {
   return (
     <>

@@ -42,7 +42,6 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   )
 }
 
-/** Returns the kind of content that a screen shows. */
 function sectionOf(path: string): string | null {
   const screen = screenOf(path)
   return screen === null || screen.kind === "start" ? null : screen.of
