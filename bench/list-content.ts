@@ -9,7 +9,6 @@ import type { Database } from "#server/database/open.ts"
 import { entityWith } from "./bench.ts"
 import { storeHash } from "#server/session/passwords/credentials.ts"
 
-/** Of all accounts. */
 export const password = randomUUID()
 export const administrators = 50
 export const mailOf = (index: number) => `user${index}@example.org`

@@ -16,7 +16,6 @@ import { translationEdits } from "./translation-edits.ts"
 import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
 
 const editCount = 20
-/** Of the demo. */
 const administrator = "margaux.steenhout@example.org"
 
 /** Milliseconds, but `requests`. `total` is from the request of an edit to its proof. */

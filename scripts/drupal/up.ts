@@ -15,7 +15,6 @@ type Print = (line: string) => void
 type Account = { readonly name: string; readonly mail: string }
 
 const administrator: Account = { name: "admin", mail: "admin@example.com" }
-/** Processes of PHP. */
 const workers = 4
 
 /** Makes the Drupal where the folder has none yet, and serves it. Returns its address. */

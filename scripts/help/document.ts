@@ -20,7 +20,6 @@ const contentsLabel: Readonly<Record<Langcode, string>> = { en: "Contents", fr: 
 const tokens = "src/styles/tokens.css"
 const style = "scripts/help/help.css"
 const logo = "static/favicon.svg"
-/** The files that both documents need. */
 const template = ["scripts/help/document.ts", style, tokens, logo]
 
 export function textOf(root: string, help: Help): readonly Token[] {
@@ -52,7 +51,6 @@ export function picturesIn(text: readonly Token[]): readonly Tokens.Image[] {
   return pictures
 }
 
-/** All files that a help is made from. */
 export function sourcesOf(root: string, help: Help): readonly string[] {
   const pictures = picturesIn(textOf(root, help)).map(({ href }) => `${folderOf(languageOf(help))}/${href}`)
   return [textFileOf(help), ...new Set(pictures), ...template]

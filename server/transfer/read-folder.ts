@@ -111,7 +111,6 @@ function languagesOf({ title }: JsonObject): readonly Langcode[] {
   return languages.filter((language) => language in texts)
 }
 
-/** Texts by language. */
 function textsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }

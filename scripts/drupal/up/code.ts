@@ -5,7 +5,6 @@ import { join, resolve } from "node:path"
 import { OperatorError } from "#scripts/closing.ts"
 import { run } from "#scripts/child.ts"
 
-/** Modules that the recipe installs. */
 const needed = ["consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "decoupled_router"]
 
 /** From the folder `source`, or by Composer where it is null. */

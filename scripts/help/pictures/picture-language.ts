@@ -29,15 +29,11 @@ type Texts = {
 
 export type PictureLanguage = {
   readonly code: Langcode
-  /** The words of the public pages. */
   readonly site: Words
-  /** The words of login and of the profile. */
   readonly account: AccountWords
-  /** The words of the dashboard. */
   readonly app: AppWords
   readonly people: People
   readonly texts: Texts
-  /** The address of a path in this language. */
   readonly at: (path: string) => string
 }
 

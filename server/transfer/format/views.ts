@@ -10,7 +10,6 @@ export function hasTranslations(type: ResourceType): boolean {
   return isTranslatable(type, labelFields[kindOf(type).entityType])
 }
 
-/** An entity as one of its languages shows it. */
 export type View = StoredEntity & { readonly outdated?: boolean; readonly source?: Langcode }
 export type Views = readonly [original: View, ...translations: View[]]
 

@@ -7,7 +7,6 @@ import type { Item } from "./item.ts"
 import { fieldNamed, linksIn, type Values } from "./values.ts"
 
 export type Mapping = {
-  /** The UUID there. */
   readonly idOf: (uuid: string) => string
   /** Tells whether the remote site has an item or a file, by its UUID there. */
   readonly isThere: (id: string) => boolean

@@ -62,7 +62,6 @@ type Taking = {
   readonly mapping: Mapping
   readonly numbers: ReadonlyMap<string, number>
   readonly isPicture: (address: string) => boolean
-  /** The addresses that items have so far. */
   readonly taken: Set<string>
 }
 

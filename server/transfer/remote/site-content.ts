@@ -49,7 +49,6 @@ export type SiteFile = {
   readonly changed: number
   readonly created: number
   readonly isInUse: boolean
-  /** The number of its owner. */
   readonly author: number | null
 }
 

@@ -27,7 +27,6 @@ type AgendaBodyProps = {
   readonly isAdmin: boolean
   readonly onDay: (day: number) => void
   readonly onUntil: (day: number) => void
-  /** Makes an event on a day. */
   readonly onNew: (day: number) => void
 }
 

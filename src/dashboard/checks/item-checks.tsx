@@ -14,7 +14,6 @@ type ItemChecksProps = {
   readonly item: Item
   /** Returns the errors of the form's rules, by field, if these values were published. */
   readonly problemsIn: (values: Values) => Readonly<Record<string, string>>
-  /** Returns the id of a field's control. */
   readonly idOf: (field: string) => string
 }
 

@@ -69,7 +69,6 @@ export class Autosave<Content> {
 
 /** Keeps the draft of one editor as long as its form differs from what the back end has. */
 export class OwnDraft {
-  /** Identifies the editor. */
   readonly writer = newUuid()
   readonly autosave: Autosave<Edit>
   private readonly drafts: DraftStore

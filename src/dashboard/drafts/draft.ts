@@ -88,22 +88,7 @@ const file = v.object({
 /** Returns one draft, or none if the entry is something else. */
 export function draftIn(entry: unknown): readonly Draft[] {
   const parsed = v.safeParse(draft, entry)
-  return parsed.success ? [withPresentNames(parsed.output)] : []
-}
-
-/** Former names of fields, with their present names. Old drafts have the former ones. */
-const renamed: Partial<Record<ResourceType, Readonly<Record<string, string>>>> = {
-  "node--agenda": { field_start: "field_event_start", field_end: "field_event_end" },
-  "node--action_project": { field_kind: "field_action_kind" },
-}
-
-function withPresentNames(storedDraft: Draft): Draft {
-  const names = renamed[storedDraft.type]
-  if (names === undefined) return storedDraft
-  const nameOf = (name: string) => names[name] ?? name
-  const valuesOf = (old: Values): Values => Object.fromEntries(Object.entries(old).map(([name, value]) => [nameOf(name), value]))
-  const base = { ...storedDraft.base, values: valuesOf(storedDraft.base.values), hidden: (storedDraft.base.hidden ?? []).map(nameOf) }
-  return { ...storedDraft, base, values: valuesOf(storedDraft.values), earlier: storedDraft.earlier.map(valuesOf) }
+  return parsed.success ? [parsed.output] : []
 }
 
 export function fileIn(entry: unknown): v.InferOutput<typeof file> | null {

@@ -20,7 +20,6 @@ type Options = Sending & {
   readonly current: () => Values
   /** Puts values into the form, so that `current` returns them at once. */
   readonly show: (values: Values) => void
-  /** Called when a new item has its number. */
   readonly onCreated?: (item: Item) => void
   /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
   readonly pause?: () => Promise<void>

@@ -42,7 +42,6 @@ export type EditState = {
   readonly others: number
   /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
   readonly openWriters: readonly string[]
-  /** Another tab has saved the item since. */
   readonly isSavedElsewhere: boolean
   /** Drafts of earlier visits and other tabs, the newest first. */
   readonly offered: readonly Draft[]

@@ -12,7 +12,6 @@ export type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & { onmess
 
 /** Other tabs in which the same user has an editor open. */
 export type Tabs = {
-  /** Counts the tabs that edit the same item. */
   readonly others: number
   /** The writers of all these tabs. Their drafts were not left behind, so they are not offered. */
   readonly openWriters: readonly string[]
@@ -25,7 +24,6 @@ type Options = {
   /** Names the edited item. A new item gets another name once it is stored. */
   readonly nameOf: () => string
   readonly onTabs: (tabs: Tabs) => void
-  /** Called when another tab has saved the item. */
   readonly onSaved: () => void
   readonly open?: (name: string) => Channel | null
 }

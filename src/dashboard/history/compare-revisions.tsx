@@ -64,7 +64,6 @@ function Changes({ item, from, to }: ChangesProps) {
 type ChangedWordsProps = {
   readonly before: Item
   readonly after: Item
-  /** The sentence for two equal versions. */
   readonly same?: string
   readonly level?: 2 | 3
 }

@@ -4,7 +4,6 @@ import { type FieldValue, type RichText, type Values, isRichText, isSameValue } 
 export type Merge = {
   /** The merged values. A field in `conflicts` keeps mine. */
   readonly merged: Values
-  /** The fields that both sides changed differently. */
   readonly conflicts: readonly string[]
 }
 

@@ -4,7 +4,6 @@ import { jsonapiHeaders } from "#dashboard/items/requests.ts"
 import { api } from "#lib/api.ts"
 
 type NewRedirect = {
-  /** A path of the site. */
   readonly from: string
   /** `internal:/post/new/` or an address of the web. */
   readonly to: string

@@ -24,7 +24,6 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 type WithdrawalsProps = {
   readonly item: Item
   readonly viewer: Viewer
-  /** A note that the dialog shows. */
   readonly note: string | null
   /** The address to which a deleted item leads. */
   readonly listPath: string

@@ -2,7 +2,6 @@
 import { useEffect } from "react"
 
 type PendingText = {
-  /** The field of the form. */
   readonly name: string
   /** The error that the field shows while the text stays. */
   readonly sentence: string

@@ -9,7 +9,6 @@ export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly id: string
   readonly name: string
   readonly field: Field
-  /** The item as the form loaded it. */
   readonly item: Item
   readonly value: Value
   readonly onChange: (value: Value) => void

@@ -44,25 +44,6 @@ test("a draft that was written again since is not removed", async () => {
   expect(await drafts.list()).toMatchObject([{ title: "newer" }])
 })
 
-test("a draft of before keeps its values where fields have another name now", async () => {
-  const event = emptyItem("node--agenda", { langcode: "en", uid: null })
-  const times = { field_start: "2031-05-05", field_end: "2031-05-06" }
-  const old = { ...event, values: { title: "Day", ...times }, hidden: ["field_end"] }
-  const drafts = openDrafts(7)
-  await drafts.write(aDraft({ ...event, values: old.values, base: old, earlier: [{ field_start: "2031-05-04" }] }))
-  const present = { title: "Day", field_event_start: "2031-05-05", field_event_end: "2031-05-06" }
-  const [draft] = await drafts.read(event)
-  expect([draft?.values, draft?.base.values, draft?.base.hidden, draft?.earlier]).toEqual([
-    present,
-    present,
-    ["field_event_end"],
-    [{ field_event_start: "2031-05-04" }],
-  ])
-  const action = emptyItem("node--action_project", { langcode: "en", uid: null })
-  await drafts.write(aDraft({ ...action, base: action, values: { field_kind: "project", field_start: "2031-05-05" } }))
-  expect((await drafts.read(action))[0]?.values).toEqual({ field_action_kind: "project", field_start: "2031-05-05" })
-})
-
 test("an entry of another shape is no draft", async () => {
   const drafts = openDrafts(7)
   await drafts.write({ ...aDraft(), values: { title: 3 } } as unknown as Draft)

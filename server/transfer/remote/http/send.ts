@@ -14,7 +14,6 @@ export type Transport = {
   /** Node's, or that of a test. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
-  /** Ends all requests. */
   readonly signal: AbortSignal
 }
 

@@ -76,7 +76,6 @@ type Deletion = Omit<ChangeRequest, "body"> & { readonly body: SeriesChange }
 
 type DeletionNotice = {
   readonly message: string
-  /** Leads the user back where the deletion began. */
   readonly onUndone: () => void
   readonly onDone?: () => void
 }

@@ -5,7 +5,6 @@ import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
 
 export type EventChanges = {
-  /** Makes an event on a day. */
   readonly create: (day: number) => void
   /** Asks the admin which events of a series they mean, then changes these. */
   readonly ask: (action: Exclude<Action, "move">, occurrence: Occurrence) => void
@@ -15,7 +14,6 @@ export type EventChanges = {
 
 /** All parts of a view share this. Days are numbers (contract/agenda/days.ts). */
 export type AgendaView = {
-  /** The chosen day. */
   readonly day: number
   readonly clock: Clock
   /** The first day of the week; 0 is Sunday. */

@@ -70,5 +70,4 @@ export function eventAndReplacing(id: string): Parameters {
   }
 }
 
-/** The search looks in these fields. */
 export const searchFields = ["title", "field_location", "field_street", "field_locality"]

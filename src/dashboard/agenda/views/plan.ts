@@ -9,7 +9,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 /** The part of the calendar that an address asks for. */
 export type Plan = {
   readonly title: string
-  /** The chosen day. */
   readonly day: number
   /** The days whose events the agenda loads. */
   readonly days: Days

@@ -32,7 +32,6 @@ export type TextFinding = {
   readonly check: CheckName
   readonly element: Element
   readonly excerpt: string
-  /** The id of a note. */
   readonly note?: string
   /** Fixes the text around this element, or around the same element of the text parsed again. */
   readonly fix?: (element: Element) => void

@@ -31,7 +31,6 @@ export type SaveBarProps = {
   readonly onPreview: () => void
   readonly onPublish: () => void
   readonly onRetry: () => void
-  /** Further buttons. */
   readonly children?: ReactNode
 }
 

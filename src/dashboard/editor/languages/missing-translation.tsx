@@ -13,7 +13,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 const strings = appWords.translations
 
 type MissingTranslationProps = {
-  /** The item in another language. */
   readonly item: Item
   readonly language: Langcode
   readonly viewer: Viewer

@@ -17,11 +17,9 @@ type ListFrameProps = {
     readonly words: Omit<KindWords, "create" | "count">
   }
   readonly list: ListView
-  /** The address of the list itself. */
   readonly path: string
   /** Leads to the screen that creates an item, if the list has one. */
   readonly create?: { readonly to: string; readonly label: string } | undefined
-  /** Buttons beside the title. */
   readonly buttons?: ReactNode
   readonly above?: ReactNode
   /** Creates the first item, for a list without a screen for that. */

@@ -64,7 +64,6 @@ export type ListKind = {
   readonly includes: readonly Include[]
   /** Conditions of every request of this list. */
   readonly base: readonly Condition[]
-  /** The search looks in these fields. */
   readonly searched: readonly string[]
   readonly filters: readonly Filter[]
   readonly sorts: readonly [Sort, ...Sort[]]

@@ -69,7 +69,6 @@ const mostNames = 1000
 type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { readonly data?: undefined; readonly error: Problem }
 
 type Reading = ListRequest & {
-  /** The most pages. */
   readonly most?: number
   /** By default the page's. */
   readonly code?: Langcode

@@ -9,7 +9,6 @@ export type Related = {
   readonly type: string
   /** Empty if the viewer may not see it. */
   readonly label: string
-  /** The address of a file. */
   readonly url: string | null
   /** Drupal's own name or number of it. */
   readonly key: string

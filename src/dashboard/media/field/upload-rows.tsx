@@ -123,9 +123,7 @@ type Parts = {
   readonly isOver: boolean
   /** Draws a button that opens the system's dialog for files. */
   readonly chooser: (children: ReactNode) => ReactNode
-  /** The rows of running and failed uploads. */
   readonly rows: ReactNode
-  /** The error of the value. */
   readonly fault: ReactNode
   readonly change: (file: FileValue) => void
   readonly remove: (key: string) => void

@@ -6,6 +6,7 @@ import type { FileValue } from "#dashboard/items/values.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { SearchField } from "#ui/field.tsx"
+import { ProblemWords } from "#ui/problem-words.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import { FormDialog } from "../pictures/form-dialog.tsx"
 import { Thumbnail } from "../pictures/thumbnail.tsx"
@@ -61,7 +62,13 @@ function LibraryResults({ search, selected, onSelect, onClear, onChoose }: Libra
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
   if (outcome === null) return <Waiting label={appWords.library.loading} />
   if (!outcome.ok)
-    return <Failed title={appWords.library.failed.title} text={appWords.lists.failed.text} onRetry={() => void query.refetch()} />
+    return (
+      <Failed
+        title={appWords.library.failed.title}
+        text={<ProblemWords problem={outcome.problem} />}
+        onRetry={() => void query.refetch()}
+      />
+    )
   const { files, hasMore } = outcome.value
   if (files.length === 0 && page === 1) return <Nothing search={search} onClear={onClear} />
   const picture = files.find(({ id }) => id === selected)

@@ -4,7 +4,6 @@ import type { BackEnd } from "#lib/api.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 export type PictureName = {
-  /** The file's address from the API. */
   readonly source: string
   /** Absent for the picture itself. */
   readonly style?: ImageStyle

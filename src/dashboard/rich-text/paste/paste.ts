@@ -14,9 +14,7 @@ export type PasteOptions = {
 }
 
 export type PasteReport = {
-  /** The pictures to upload. */
   readonly files?: readonly File[]
-  /** The names of the files that were left out. */
   readonly leftOut?: readonly string[]
   /** Further parts that were left out or changed, in words. */
   readonly changes?: readonly string[]

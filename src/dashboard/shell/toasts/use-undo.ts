@@ -4,13 +4,11 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { useToaster } from "./toaster.tsx"
 
 type Deletion = {
-  /** Says what was done. */
   readonly message: string
   /** Puts the deleted item back on the screen: the user pressed Undo or left, or no toast could offer it. */
   readonly keep: () => void
   /** Called after Undo, when the item is drawn again. It moves the focus back to where the deletion began. */
   readonly onUndone: () => void
-  /** Sends the deletion. */
   readonly onEnd: () => void
 }
 

@@ -3,6 +3,5 @@ import { undoSeconds } from "#ui/toast-times.ts"
 export const toasts = {
   /** Before a deletion. */
   later: `You can undo it for ${undoSeconds} seconds.`,
-  /** Nothing was deleted, since nothing could offer to take it back. */
-  kept: "Kept",
+  kept: "Nothing was deleted, because the message with Undo could not be shown. Try again.",
 }

@@ -3,5 +3,5 @@ import { undoSeconds } from "#ui/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
   later: `U kunt het ${undoSeconds} seconden lang ongedaan maken.`,
-  kept: "Behouden",
+  kept: "Er is niets verwijderd, omdat de melding met ‘Ongedaan maken’ niet kon verschijnen. Probeer het opnieuw.",
 }
