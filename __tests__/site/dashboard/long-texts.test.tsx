@@ -1,4 +1,5 @@
 /** A text that somebody stored must not freeze an editor's browser: what reads texts there gets 250,000 letters of the worst kinds. */
+import { URL as NodeUrl } from "node:url"
 import { isVague, ownPath } from "#dashboard/checks/rules/link-checks.ts"
 import { textFindings } from "#dashboard/checks/findings.ts"
 import { isFileName } from "#dashboard/checks/rules/picture-checks.ts"
@@ -6,6 +7,9 @@ import { completeLink } from "#dashboard/editor/controls/rows.tsx"
 import { isVat } from "#dashboard/editor/rules/problems.ts"
 import { setAside } from "#lib/prose/set-aside.ts"
 import { tooSlowFor } from "#support/long-texts.ts"
+
+// jsdom's own takes seconds for a long address.
+Object.assign(globalThis, { URL: NodeUrl })
 
 const functions: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
   ["completeLink", completeLink],

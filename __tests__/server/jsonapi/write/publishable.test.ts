@@ -1,14 +1,14 @@
 /** What isn't ready to be seen stays a draft, whoever asks for it. */
 import { anArticle, aText, translated } from "#support/entities.ts"
 import { patchIn } from "#support/in-languages.ts"
-import { asEditor, complaints, patch, post } from "#support/writing.ts"
+import { asEditor, complaints, patch, type WriteResult } from "#support/writing.ts"
 
 const ahead = "2999-01-01"
 const past = "2026-01-01"
 
 describe("a day that is still to come", () => {
   const refused = [422, [["/data/attributes/field_date", expect.stringContaining("still to come")]]]
-  const answerOf = (result: Awaited<ReturnType<typeof post>>) => [result.status, complaints(result)]
+  const answerOf = (result: WriteResult) => [result.status, complaints(result)]
 
   test("keeps a draft from being published, until it gets another day in the same write", async () => {
     const draft = anArticle({ status: false, fields: { field_date: ahead } })

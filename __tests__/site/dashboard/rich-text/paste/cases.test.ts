@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-/** That the server stores it so is shown by ../round-trip.test.ts, what a built page has of it by __tests__/e2e/publishing/pasted.spec.ts. */
+/** That the server stores it so is shown by ../round-trip.test.ts. */
 
 import { readdirSync } from "node:fs"
 import { casesFolder, clipboardOf, neverShown, pastedCases } from "#support/pasted-cases.ts"
