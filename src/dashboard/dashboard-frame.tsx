@@ -65,7 +65,6 @@ export function DashboardFrame({ screens }: DashboardFrameProps) {
   )
 }
 
-/** Provides all screens with toasts and with the watch on publishing. */
 function WithToasts({ profile, children }: { readonly profile: Profile; readonly children: ReactNode }) {
   const [region, toaster] = useToasts()
   return (

@@ -22,7 +22,6 @@ export type SaveState =
   /** The draft stays in this browser until the network is back. */
   | { readonly kind: "offline" }
   | { readonly kind: "failed"; readonly problem: Problem }
-  /** Someone has removed the translation. */
   | { readonly kind: "gone" }
   | ({ readonly kind: "conflict" } & Conflict)
 
@@ -202,7 +201,6 @@ function inOrder(drafts: readonly Draft[]): readonly Draft[] {
 type Save = {
   readonly type: ResourceType
   readonly sentValues: Values
-  /** The values in the back end's answer. */
   readonly answered: Values
 }
 

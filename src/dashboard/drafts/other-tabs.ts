@@ -10,7 +10,6 @@ const message = v.object({
 
 export type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & { onmessage: ((event: MessageEvent) => void) | null }
 
-/** Other tabs in which the same user has an editor open. */
 export type Tabs = {
   readonly others: number
   /** The writers of all these tabs. Their drafts were not left behind, so they are not offered. */
@@ -29,7 +28,6 @@ type Options = {
 }
 
 export type Presence = {
-  /** Tells the other tabs that this one has saved the item. */
   readonly saved: () => void
   readonly leave: () => void
 }

@@ -36,7 +36,6 @@ export type BeginProps = {
   readonly children: (item: Item, begunWith: Draft | null) => ReactNode
 }
 
-/** The parts of an editor's screen that a kind adds to its form. */
 export type KindParts = {
   /** The kind's own controls, by the name of the field. */
   readonly widgets?: Readonly<Record<string, Widget>>

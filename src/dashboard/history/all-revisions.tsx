@@ -19,7 +19,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 import { classes } from "#lib/classes.ts"
 
-/** The number of revisions on a page of the back end. */
 const perPage = 50
 
 export function AllRevisions(props: HistoryProps) {

@@ -30,7 +30,6 @@ export type Item = {
   readonly continues?: Continued
 }
 
-/** A series of events that a new series continues. */
 export type Continued = {
   readonly id: string
   /** The start that the former series gives to the first event of the new one. */

@@ -1,4 +1,3 @@
-/** Builds the axios requests for items. */
 import type { AxiosRequestConfig } from "axios"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship, type EntityType, type Langcode, type ResourceType } from "#contract/fields.ts"

@@ -45,7 +45,6 @@ export function isSameValue(type: ResourceType, name: string, [one, other]: Pair
   return isSame(fieldsOf(type)[name], one, other)
 }
 
-/** Returns the names of the fields in which two sets of values differ. */
 export function changedFields(type: ResourceType, before: Values, after: Values): readonly string[] {
   return Object.keys(after).filter((name) => !isSameValue(type, name, [before[name], after[name]]))
 }

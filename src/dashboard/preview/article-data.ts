@@ -39,7 +39,6 @@ export function pageOf(draft: Draft): Queries.AboutArticleFragment {
   return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
 }
 
-/** The most dates of a series that the preview shows. */
 const mostDates = 10
 
 export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
@@ -128,7 +127,6 @@ function targetWith(label: string) {
   return { path: noLink, title: label, name: label, logo: null, langcode: language }
 }
 
-/** The file of a picture or of an attachment in GraphQL. */
 type GraphqlFile = { readonly publicURL: string | null } & NonNullable<Queries.PictureFragment["file"]>
 
 function siteFile({ filename, filemime, filesize, width, height }: FileValue, file: GraphqlFile | null) {
@@ -175,7 +173,6 @@ function proseOf({ body }: Values, langcode: string) {
   return buildProse(parseHtml(isRichText(body) ? shownHtml(body) : ""), { langcode, ownHosts: [location.host], filesPath })
 }
 
-/** The tree's type in GraphQL. */
 function isJson(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null
 }

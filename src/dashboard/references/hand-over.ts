@@ -18,7 +18,6 @@ const shape = v.object({
   redirect: v.nullable(v.string()),
   /** The UUID of the user who gets the content of a deleted one. */
   heir: v.nullable(v.string()),
-  /** The address of the editor. */
   from: v.string(),
 })
 

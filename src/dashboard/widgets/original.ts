@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react"
 import type { Item } from "#dashboard/items/item.ts"
 
-/** The original of the translation that a form edits. */
 export type Original = Pick<Item, "type" | "values">
 
 const OriginalContext = createContext<Original | null>(null)

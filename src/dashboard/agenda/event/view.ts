@@ -47,7 +47,6 @@ export type PopoverState = {
   readonly anchor: HTMLElement | null
   /** A second press on the same element closes. */
   readonly toggle: (content: PopoverContent, anchor: HTMLElement) => void
-  /** Shows other content at the same anchor. */
   readonly replace: (content: PopoverContent) => void
   readonly close: () => void
 }

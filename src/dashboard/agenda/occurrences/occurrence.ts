@@ -34,7 +34,6 @@ export type Place = {
   readonly isOnline: boolean
 }
 
-/** One time at which an event takes place. */
 export type Occurrence = OccurrenceTimes & {
   readonly key: string
   readonly event: AgendaEvent

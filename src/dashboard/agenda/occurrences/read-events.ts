@@ -1,4 +1,3 @@
-/** Turns the rows of an answer into events and their occurrences. */
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type Range } from "#contract/agenda/occurrences.ts"

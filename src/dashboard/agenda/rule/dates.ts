@@ -1,4 +1,3 @@
-/** Computes the dates of a series. */
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
 import { clockTimeOf, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"

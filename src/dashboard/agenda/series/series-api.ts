@@ -1,4 +1,3 @@
-/** Changes events and their series in the back end. */
 import * as v from "valibot"
 import type { ChangedEvent, SeriesChange, SeriesUndo } from "#contract/agenda/series-change.ts"
 import { collectionPath, seriesChangePath } from "#contract/paths.ts"
@@ -24,7 +23,6 @@ export type ChangeRequest = {
 
 export const seriesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Counts the changed occurrences of a series. */
     countExceptions: build.query<number, string>({
       query: (id) => ({
         url: collectionPath(type),

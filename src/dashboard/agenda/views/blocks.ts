@@ -17,7 +17,6 @@ function withLanes(stretches: readonly Stretch[]): readonly (Stretch & { readonl
   return placed
 }
 
-/** An occurrence on one day of a week. */
 export type DayEntry = {
   readonly occurrence: Occurrence
   /** Its line in the day's cell, from 0. */

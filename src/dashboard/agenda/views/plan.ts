@@ -10,7 +10,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 export type Plan = {
   readonly title: string
   readonly day: number
-  /** The days whose events the agenda loads. */
   readonly days: Days
   /** The days to which Previous and Next lead; null for the results of a search. */
   readonly steps: { readonly previous: number; readonly next: number } | null

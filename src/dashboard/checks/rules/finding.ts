@@ -27,7 +27,6 @@ type Fix = {
   readonly apply: (values: Values) => Values
 }
 
-/** A finding in a rich text. */
 export type TextFinding = {
   readonly check: CheckName
   readonly element: Element

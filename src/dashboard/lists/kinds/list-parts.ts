@@ -21,7 +21,6 @@ const nodeFields = ["drupal_internal__nid", "drupal_internal__vid", "title", "st
 
 export const cover: Include = { field: "field_image", type: "file--file", fields: ["uri"] }
 export const tags: Include = { field: "field_tags", type: "taxonomy_term--tags", fields: ["name"] }
-/** The user who made the present revision. */
 const reviser: Include = { field: "revision_uid", type: "user--user", fields: ["display_name"] }
 
 export const usual = {
@@ -60,7 +59,6 @@ export function choice<Name extends Exclude<keyof typeof words.all, "field">>(na
   return { name, label: words[name], all: words.all[name] }
 }
 
-/** Builds a filter on equal values. */
 export const equal =
   (path: string) =>
   (value: string): readonly Condition[] => [{ path, value }]

@@ -125,7 +125,6 @@ function checkRedirect(typed: RedirectText, row: RedirectRow | null): RedirectCh
   }
 }
 
-/** Sorts the server's sentences by field. */
 function faultsOf(problem: Problem): Faults {
   if (problem.kind !== "invalid") return { other: wordsOf(problem) }
   const { redirect_source: from, redirect_redirect: target } = problem.fields

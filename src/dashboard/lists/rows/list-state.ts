@@ -1,6 +1,5 @@
 import type { Filter, ListKind } from "./kind.ts"
 
-/** The state of a list in its address. */
 export type ListState = {
   readonly text: string
   /** The chosen value of each filter that has one. */

@@ -21,7 +21,6 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const focus = typeof sibling === "string" ? sibling : null
   const isLogo = name === "field_logo"
   const fit = isLogo ? "contain" : "cover"
-  /** Puts the focus point of another picture into the centre. */
   const recentre = () => {
     if (focus !== null) setFocus(focusText(centre))
   }

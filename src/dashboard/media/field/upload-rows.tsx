@@ -102,7 +102,6 @@ function RowButton({ label, onClick, children }: RowButtonProps) {
   )
 }
 
-/** Says that a save waits for uploads. */
 export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
   const count = useUploadEntries(uploads).filter(isPending).length
   return (

@@ -10,7 +10,6 @@ type FileReceiverProps = {
   readonly children: (isOver: boolean) => ReactNode
 }
 
-/** An area that takes files which are dropped on it or pasted in it. */
 export function FileReceiver({ id, isReadOnly, onFiles, children }: FileReceiverProps) {
   const [isOver, setOver] = useState(false)
   if (isReadOnly) return <div id={id}>{children(false)}</div>
@@ -78,7 +77,6 @@ type FileChooserProps = {
   readonly children: ReactNode
 }
 
-/** A button that opens the system's dialog for files. */
 export function FileChooser({ id, label, accept, isMany, onFiles, children }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

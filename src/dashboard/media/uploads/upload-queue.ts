@@ -84,7 +84,6 @@ export function makeUploadQueue({ read, send, onDone }: Options) {
       change(key, { kind: "waiting" })
       begin(entry)
     },
-    /** Resolves when no upload is waiting or on its way. */
     settled: () => untilSettled(list),
     /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
     sendNow: (file: File, field: string) =>
@@ -133,7 +132,6 @@ function untilSettled({ entries, subscribe }: EntryList): Promise<void> {
   })
 }
 
-/** Says whether an upload is waiting or on its way. */
 export function isPending({ state }: UploadEntry): boolean {
   return state.kind === "waiting" || state.kind === "sending"
 }

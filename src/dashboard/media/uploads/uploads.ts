@@ -58,7 +58,6 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
         set(target.name, target.field.many === true ? [...present, value] : value)
       }
     },
-    /** Checks and uploads a picture of a text. */
     uploadPicture: async (target: FileTarget, picture: File) => {
       const check = await checkFile(picture, target.field)
       if (!check.ok) return check

@@ -1,7 +1,6 @@
 import { createContext, useContext } from "react"
 
 type Options = {
-  /** Asks what visitors get now. */
   readonly ask: () => void
   readonly after: (milliseconds: number, work: () => void) => () => void
   readonly isVisible: () => boolean

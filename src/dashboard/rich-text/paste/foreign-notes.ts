@@ -114,7 +114,6 @@ function listOf(body: HTMLElement, places: readonly Place[]): Element {
   return list
 }
 
-/** Removes the line that programs draw between the text and its notes. */
 function removeRuleBefore(place: Element): void {
   for (let before = place.previousElementSibling; before !== null; before = place.previousElementSibling) {
     if (!before.matches("hr, br") && before.textContent.trim() !== "") return

@@ -20,7 +20,6 @@ export type PasteReport = {
   readonly changes?: readonly string[]
 }
 
-/** Cleans all pasted and dropped content. */
 export const Paste = Extension.create<PasteOptions>({
   name: "cleanPaste",
   addOptions: () => ({ onPaste: () => undefined }),

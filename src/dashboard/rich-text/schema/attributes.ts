@@ -26,7 +26,6 @@ const number = (isAllowed: (digits: string) => boolean) => (value: unknown) => {
 const checks = {
   href: text((address) => address !== "" && isTextLink(address)),
   id: text(isTextId),
-  /** The id of the note to which a reference leads. */
   target: text(isTextId),
   lang: text(isLang),
   src: text(isOwnFile),
@@ -37,7 +36,6 @@ const checks = {
   scope: text(isTextScope),
   /** The number of a list's first item; null where it follows from the list. */
   start: number(isListNumber),
-  /** The number of an item. */
   value: number(isListNumber),
   /** Null for plain numbers. */
   type: text((type) => type !== "1" && isListType(type)),
@@ -62,7 +60,6 @@ export function isReversed({ attrs }: Pick<Node, "attrs">): boolean {
   return attrs.reversed === true
 }
 
-/** Counts the rows or columns that a cell covers. */
 export function spanOf(cell: Pick<Node, "attrs">, name: "rowspan" | "colspan"): number {
   return attributeOf(cell, name) ?? 1
 }

@@ -21,7 +21,6 @@ const attributesToDraw = (picture: Content) => ({
   ...Object.fromEntries(Object.entries(imageOf(picture)).filter(([, value]) => value !== null)),
 })
 
-/** A picture with its caption as content. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",
@@ -40,7 +39,6 @@ function captionIn(figure: globalThis.Node): HTMLElement {
   return caption ?? document.createElement("figcaption")
 }
 
-/** A picture within a line. */
 export const InlinePicture = Node.create({
   name: "inlinePicture",
   group: "inline",

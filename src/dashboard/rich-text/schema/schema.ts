@@ -21,7 +21,6 @@ function shiftMark(tag: "sup" | "sub", { name, key }: { readonly name: string; r
   })
 }
 
-/** A phrase in another language. */
 const Language = Mark.create({
   name: "language",
   inclusive: false,

@@ -37,7 +37,6 @@ export type EditorScreenProps = {
   readonly missing: ReactNode
 }
 
-/** Draws the editor of the item at an address. */
 export function EditorScreen(props: EditorScreenProps) {
   const { screen } = props
   return screen.kind === "create" ? <NewItem {...props} /> : <LoadedItem {...props} number={screen.id} />

@@ -64,7 +64,6 @@ const mainLists: readonly ListEntry[] = [
   [termLists.categories.title, icons.terms, "event-category"],
 ]
 
-/** Lists of kinds that have no entry of their own. */
 const otherLists = resourceTypes.flatMap((type): readonly ListEntry[] => {
   const { screens } = kinds[type]
   if (screens === null || mainLists.some(([, , of]) => of === screens.segment)) return []
