@@ -3,5 +3,5 @@ import { undoSeconds } from "#ui/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
   later: `Vous pouvez revenir en arrière pendant ${undoSeconds} secondes.`,
-  kept: "Rien n’a été supprimé, car le message avec « Annuler » n’a pas pu s’afficher. Réessayez.",
+  kept: "Rien n’a été supprimé, car le message avec « Annuler » n’a pas pu s’afficher. Réessayez.",
 }
