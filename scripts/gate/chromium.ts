@@ -18,9 +18,17 @@ export function findChromium(): string | null {
   return [...usualPlaces(process.env), chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
+const shell = "chromium-headless-shell"
+
+/** Finds a browser that keeps pages in memory for Back, which the headless shell doesn't. */
+export function findWholeChromium(): string | null {
+  const paths = [process.env.CHROMIUM_PATH ?? "", ...usualPlaces(process.env)]
+  return paths.find((path) => !path.endsWith(shell) && existsSync(path)) ?? null
+}
+
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {
   // The headless shell is first, because tests take half as long in it.
-  const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+  const names = [shell, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
   const windowsFolders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA].filter((folder) => folder !== undefined)
   return [
     ...["/usr/bin", "/usr/local/bin", "/snap/bin"].flatMap((folder) => names.map((name) => join(folder, name))),
@@ -44,7 +52,7 @@ export async function ensureChromium(print: (line: string) => void): Promise<str
   const update = await run("apt-get", ["update", "--quiet"], { env })
   const install =
     update.code === 0
-      ? await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", "chromium-headless-shell"], { env })
+      ? await run("apt-get", ["install", "--yes", "--quiet", "--no-install-recommends", shell, "chromium"], { env })
       : update
   const installed = findChromium()
   if (installed !== null) return installed
