@@ -41,6 +41,8 @@ export function Head(page: HeadProps) {
 export const query = graphql`
   query MembersPage($language: String!) {
     memberList(isWhole: { eq: true }, language: { eq: $language }) {
+      # The structured data of the page needs it.
+      page
       ...Directory
     }
   }

@@ -81,7 +81,7 @@ test("what is unpublished is gone from what visitors can fetch", { tag: "@live" 
   await startSession(page, administrator)
   await openEditor(page, `/post/${number}/edit/`)
   await saveBar(page).getByRole("button", { name: "Unpublish", exact: true }).click()
-  await page.getByRole("dialog").getByRole("button", { name: "Unpublish", exact: true }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Unpublish", exact: true }).click()
   await page.goto("/admin/publishing/")
   await page.getByRole("button", { name: "Start now" }).click()
   await expect(page.getByRole("heading", { name: "Everything is live" })).toBeVisible(built)
