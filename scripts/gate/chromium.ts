@@ -6,24 +6,21 @@ import { run } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
 import { labelled } from "#scripts/steps.ts"
 
-/** Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. A wrong CHROMIUM_PATH is an OperatorError. */
-export function findChromium(): string | null {
-  const ownPath = process.env.CHROMIUM_PATH
-  if (ownPath !== undefined && ownPath !== "") {
-    if (existsSync(ownPath)) return ownPath
+const shell = "chromium-headless-shell"
+
+/**
+ * Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. With `isWhole` the headless shell is none: it keeps
+ * no pages in memory for Back. A wrong CHROMIUM_PATH is an OperatorError.
+ */
+export function findChromium({ isWhole = false } = {}): string | null {
+  const ownPath = process.env.CHROMIUM_PATH ?? ""
+  if (ownPath !== "" && !existsSync(ownPath)) {
     throw new OperatorError(
       `CHROMIUM_PATH is ${ownPath}, but there is no such file. Correct it, or unset it to have the usual places searched.`,
     )
   }
-  return [...usualPlaces(process.env), chromium.executablePath()].find((path) => existsSync(path)) ?? null
-}
-
-const shell = "chromium-headless-shell"
-
-/** Finds a browser that keeps pages in memory for Back, which the headless shell doesn't. */
-export function findWholeChromium(): string | null {
-  const paths = [process.env.CHROMIUM_PATH ?? "", ...usualPlaces(process.env)]
-  return paths.find((path) => !path.endsWith(shell) && existsSync(path)) ?? null
+  const paths = [ownPath, ...usualPlaces(process.env), chromium.executablePath()]
+  return paths.find((path) => existsSync(path) && !(isWhole && path.endsWith(shell))) ?? null
 }
 
 function usualPlaces(env: NodeJS.ProcessEnv): string[] {

@@ -1,5 +1,5 @@
 import { chromium, expect, test, type Page } from "@playwright/test"
-import { findWholeChromium } from "#scripts/gate/chromium.ts"
+import { findChromium } from "#scripts/gate/chromium.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
 import { settled } from "../support/loading.ts"
 import { samples } from "../support/routes.ts"
@@ -7,7 +7,7 @@ import { samples } from "../support/routes.ts"
 /** What a page told the next one of its return, because Playwright loses sight of a page that comes back from memory. */
 type Return = { readonly persisted: boolean; readonly place: number; readonly isHydrated: boolean; readonly reasons: unknown }
 
-const wholeChromium = findWholeChromium()
+const wholeChromium = findChromium({ isWhole: true })
 test.skip(wholeChromium === null, "The headless shell keeps no pages in memory: install Chromium.")
 
 /** A browser that keeps pages in memory. Playwright's own arguments prevent it. */
