@@ -7,13 +7,12 @@ import { samples } from "../support/routes.ts"
 /** What a page told the next one of its return, because Playwright loses sight of a page that comes back from memory. */
 type Return = { readonly persisted: boolean; readonly place: number; readonly isHydrated: boolean; readonly reasons: unknown }
 
-const wholeChromium = findChromium({ isWhole: true })
-test.skip(wholeChromium === null, "The headless shell keeps no pages in memory: install Chromium.")
-
 /** A browser that keeps pages in memory. Playwright's own arguments prevent it. */
 async function withMemory(work: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = findChromium({ isWhole: true })
+  if (executablePath === null) throw new Error("The headless shell keeps no pages in memory: install Chromium.")
   const browser = await chromium.launch({
-    executablePath: wholeChromium ?? "",
+    executablePath,
     args: ["--no-sandbox", "--disable-gpu"],
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   })
