@@ -18,7 +18,7 @@ const drafts = "filter[status]=0&page[limit]=50"
 export const text = (html: string) => ({ body: { value: html, format: "g30_text", summary: "" } })
 
 /** An edit that changes attributes of an item, in the language in which English readers see it. */
-function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {
+export function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {
   const make = async ({ editor, number, pick }: Turn) => {
     const item = pick(await editor.list(type, query))
     return proofOf(await editor.change(type, item.id, { attributes: attributes(number) }, item.attributes.langcode))
@@ -27,7 +27,7 @@ function changing(name: string, type: ResourceType, attributes: (number: number)
 }
 
 /** An edit that publishes a draft: an item, or one of its translations. */
-function publishing(name: string, type: ResourceType): Edit {
+export function publishing(name: string, type: ResourceType): Edit {
   const make = async ({ editor, pick }: Turn) => {
     const { id, attributes } = pick(await editor.list(type, drafts))
     const language = attributes.translations.find(({ status }) => !status)?.langcode ?? attributes.langcode
@@ -54,7 +54,7 @@ export async function picture(shade: number) {
   return new Uint8Array(data)
 }
 
-function deleting(name: string, type: ResourceType): Edit {
+export function deleting(name: string, type: ResourceType): Edit {
   const make = async ({ editor, pick }: Turn) => {
     const item = pick(await editor.list(type))
     await editor.remove(item)
@@ -95,71 +95,4 @@ export const edits: readonly Edit[] = [
   publishing("published member", "node--member"),
   picturing("replaced picture", article),
   picturing("home picture", "node--action_project", "filter[status]=1&filter[promote]=1"),
-]
-
-const event = "node--agenda"
-const ofAudience = (audience: string) => `filter[status]=1&filter[field_audience]=${audience}&page[limit]=50`
-
-/** An evening in January: its hour doesn't depend on the year's clocks. */
-function evening(number: number, rule: string | null): Record<string, Json> {
-  const start = `2027-01-${String(10 + (number % 20))}T18:00:00+01:00`
-  return { field_event_start: start, field_event_end: null, field_all_day: false, field_exdates: [], field_rrule: rule }
-}
-
-/** Edits that touch more than one item, or another kind. */
-export const otherEdits: readonly Edit[] = [
-  changing("renamed action", "node--action_project", (n) => ({ title: `Action ${n}` })),
-  changing("unpublished action", "node--action_project", () => ({ status: false })),
-  publishing("published action", "node--action_project"),
-  changing("page's text", "node--page", (n) => text(`<p>About us, ${n}.</p>`)),
-  deleting("deleted member", "node--member"),
-  {
-    // As many come as go, so that a long run always has some.
-    name: "created member",
-    make: async ({ editor, number: n }) => {
-      const attributes = { title: `Bureau ${n}`, status: true, path: { alias: `/members/bureau-${n}` } }
-      return proofOf(await editor.create("node--member", { attributes }))
-    },
-  },
-  {
-    name: "renamed tag",
-    make: async ({ editor, number, pick }) => {
-      const { id, attributes } = pick(await editor.list(term, "page[limit]=50"))
-      await editor.change(term, id, { attributes: { name: `Renamed tag ${number}` } }, attributes.langcode)
-      return null
-    },
-  },
-  {
-    name: "deleted tag",
-    make: async ({ editor, pick }) => {
-      await editor.remove(pick(await editor.list(term, "page[limit]=50")))
-      return null
-    },
-  },
-  changing("moved event", event, (n) => evening(n, null), ofAudience("public")),
-  changing("repeated event", event, (n) => evening(n, "FREQ=WEEKLY;COUNT=5"), ofAudience("public")),
-  changing("event for all", event, () => ({ field_audience: "public" }), ofAudience("members")),
-  {
-    name: "event for members",
-    make: async ({ editor, pick }) => {
-      const { id, attributes } = pick(await editor.list(event, ofAudience("public")))
-      return proofOf(await editor.change(event, id, { attributes: { field_audience: "members" } }, attributes.langcode), true)
-    },
-  },
-  {
-    name: "other author",
-    make: async ({ editor, pick }) => {
-      const [item, { id }] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
-      const relationships = { field_authors: { data: [{ type: "node--member", id }] } }
-      return proofOf(await editor.change(article, item.id, { relationships }, item.attributes.langcode))
-    },
-  },
-  {
-    name: "link to a member",
-    make: async ({ editor, number, pick }) => {
-      const [item, member] = [pick(await editor.list(article)), pick(await editor.list("node--member"))]
-      const html = `<p>Seen ${number} at <a href="/node/${member.attributes.drupal_internal__nid ?? 0}">a member's</a>.</p>`
-      return proofOf(await editor.change(article, item.id, { attributes: text(html) }, item.attributes.langcode))
-    },
-  },
 ]

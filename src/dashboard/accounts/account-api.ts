@@ -1,3 +1,4 @@
+/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
@@ -9,8 +10,6 @@ import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
-/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
-
 export type AccountState = {
   /** RFC 3339; null if the user never signed in. */
   readonly lastSignIn: string | null

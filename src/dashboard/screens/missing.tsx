@@ -3,9 +3,6 @@ import { NavigationFailure } from "#lib/navigation/make-navigate.ts"
 import { NotFound } from "#ui/not-found.tsx"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { words } from "#lib/strings/words.ts"
-import { appWords } from "#dashboard/strings/words.ts"
-import { Notice } from "#ui/notice.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 export function Missing() {
   useEffect(() => {
@@ -16,22 +13,5 @@ export function Missing() {
       <Title title={words.notFound.title} />
       <NotFound />
     </>
-  )
-}
-
-/** Replaces the dashboard on a Drupal without our module. */
-export function ModuleMissing() {
-  const { title, text, command } = appWords.moduleMissing
-  return (
-    <ScreenFrame>
-      <Title title={title} />
-      <h1>{title}</h1>
-      <Notice title={text} tone="error" role="alert">
-        <p>{command}</p>
-        <pre>
-          <code>php core/scripts/drupal recipe ../recipes/g30_module</code>
-        </pre>
-      </Notice>
-    </ScreenFrame>
   )
 }

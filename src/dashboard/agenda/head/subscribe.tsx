@@ -1,5 +1,5 @@
 import { useState, useId } from "react"
-import { problemIn, api } from "#lib/api.ts"
+import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
@@ -12,8 +12,7 @@ import { Field } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import * as styles from "./subscribe-dialog.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-import * as v from "valibot"
-import { userCalendarPath } from "#contract/paths.ts"
+import { useChangeSubscriptionMutation, useGetSubscriptionQuery } from "./subscription-api.ts"
 
 export function Subscribe({ uid }: { readonly uid: number }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -92,34 +91,3 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
     </Dialog>
   )
 }
-
-const calendar = v.object({ address: v.nullable(v.string()), created: v.nullable(v.string()), fetched: v.nullable(v.string()) })
-
-type SubscriptionChange = { readonly uid: number; readonly change: "make" | "renew" | "stop" }
-
-const tagOf = (uid: number) => ({ type: "Item", id: userCalendarPath(uid) }) as const
-
-const subscriptionApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getSubscription: build.query<UserCalendar, number>({
-      query: (uid) => ({ url: userCalendarPath(uid) }),
-      rawResponseSchema: calendar,
-      providesTags: (_, __, uid) => [tagOf(uid)],
-    }),
-    /** The server makes no second address for a user, so that "renew" first deletes the old one. */
-    changeSubscription: build.mutation<null, SubscriptionChange>({
-      queryFn: async ({ uid, change }, _, __, ask) => {
-        const methods = { make: ["post"], renew: ["delete", "post"], stop: ["delete"] } as const
-        for (const method of methods[change]) {
-          const { error } = await ask({ method, url: userCalendarPath(uid) })
-          if (error !== undefined) return { error }
-        }
-        return { data: null }
-      },
-      // After a failure too: the old address may be deleted without a new one.
-      invalidatesTags: (_, __, { uid }) => [tagOf(uid)],
-    }),
-  }),
-})
-
-const { useGetSubscriptionQuery, useChangeSubscriptionMutation } = subscriptionApi

@@ -1,14 +1,14 @@
 import { useId } from "react"
-import { kinds, kindOf, resourceTypes } from "#contract/content.ts"
-import { type Langcode, labelFields, type ResourceType } from "#contract/fields.ts"
+import { kinds } from "#contract/content.ts"
+import type { Langcode } from "#contract/fields.ts"
 import { languages, nativeNames } from "#contract/languages.ts"
 import { editableOf } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
-import { languageIn, tabPath, isTranslatable } from "#dashboard/items/languages.ts"
+import { languageIn, tabPath } from "#dashboard/items/languages.ts"
 import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
 import type { Row } from "#dashboard/lists/rows/row.ts"
-import { outcomeOf, api, backEndIn } from "#lib/api.ts"
+import { outcomeOf } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { foreignLang, language as pageLanguage } from "#lib/strings/language.ts"
@@ -19,9 +19,7 @@ import { Link } from "#ui/link.tsx"
 import { Waiting } from "#ui/waiting.tsx"
 import * as styles from "./todo.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-import { numberName } from "#dashboard/items/requests.ts"
-import { languageFields } from "#dashboard/lists/kinds/list-parts.ts"
-import { readPages } from "#dashboard/lists/rows/list-api.ts"
+import { useGetTodoQuery, type TodoState } from "./todo-api.ts"
 
 const strings = appWords.translations.todo
 
@@ -89,52 +87,4 @@ function addressOf({ type, number, original }: Row, language: Langcode): string 
   if (of !== null && number !== null) return tabPath(screenPath({ kind: "edit", of, id: number }), language, original)
   const { screens } = kinds[type]
   return screens === null ? screenPath({ kind: "start" }) : screenPath({ kind: "list", of: screens.segment })
-}
-
-/** Finds what to translate into a language: items of all kinds that lack it, and translations whose original was changed since. */
-
-const states = ["outdated", "missing"] as const
-type TodoState = (typeof states)[number]
-
-type Todo = Readonly<Record<TodoState, readonly Row[]>>
-
-const translatedKinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)
-/** The most items of each kind; more are no help in a list of what to do next. */
-const mostPages = 4
-
-const todoApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getTodo: build.query<Todo, { readonly language: Langcode }>({
-      queryFn: async ({ language }, { extra }, __, ask) => {
-        const hasFilters = backEndIn(extra).has("translation-filters")
-        const filters = hasFilters ? states.map((state) => ({ [`filter[translation][${state}]`]: language })) : [{}]
-        const rows: Row[] = []
-        for (const type of translatedKinds) {
-          for (const filter of filters) {
-            const { data, error } = await readPages(ask, { type, params: { ...paramsOf(type), ...filter }, most: mostPages })
-            if (error !== undefined) return { error }
-            rows.push(...data)
-          }
-        }
-        const newest = rows.toSorted((one, other) => other.changed.localeCompare(one.changed))
-        const rowsIn = (state: TodoState) => newest.filter((row) => stateIn(row, language) === state)
-        return { data: { outdated: rowsIn("outdated"), missing: rowsIn("missing") } }
-      },
-      providesTags: translatedKinds.map((id) => ({ type: "List", id }) as const),
-      keepUnusedDataFor: 0,
-    }),
-  }),
-})
-
-const { useGetTodoQuery } = todoApi
-
-function paramsOf(type: ResourceType) {
-  const fields = [numberName(type), labelFields[kindOf(type).entityType], "status", "changed", ...languageFields]
-  return { [`fields[${type}]`]: fields.join(","), sort: `-changed,-${numberName(type)}` }
-}
-
-function stateIn({ languages }: Row, language: Langcode): TodoState | null {
-  const translation = languages?.all.find(({ langcode }) => langcode === language)
-  if (translation === undefined) return "missing"
-  return translation.isOutdated ? "outdated" : null
 }

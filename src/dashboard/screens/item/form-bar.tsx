@@ -6,12 +6,7 @@ import { History } from "#dashboard/history/history.tsx"
 import { isTranslation, shownTranslation } from "#dashboard/items/languages.ts"
 import { Withdrawals } from "#dashboard/references/withdrawals.tsx"
 import { listAddress, type FormPartProps } from "./form-head.tsx"
-import type { Revision } from "#dashboard/items/history.ts"
-import { isSameValue, type Values } from "#dashboard/items/values.ts"
-import type { EditSession } from "#dashboard/drafts/edit-session.ts"
-import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
-import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
-import { appWords } from "#dashboard/strings/words.ts"
+import { useRestore } from "./use-restore.ts"
 
 type FormBarProps = FormPartProps & { readonly itemForm: ItemFormState; readonly editPath: string; readonly onPreview: () => void }
 
@@ -47,23 +42,4 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
       />
     </SaveBar>
   )
-}
-
-/** Puts an old revision into the form, and offers an undo, which keeps what the user has typed since. */
-function useRestore(editing: EditSession, present: () => Values) {
-  const toaster = useToaster()
-  return (content: Values, { at }: Revision) => {
-    reportLateChanges()
-    const before = present()
-    const { type } = editing.view().item
-    editing.tell({ kind: "filled", values: content })
-    const takeBack = () => {
-      reportLateChanges()
-      const now = present()
-      const untouched = Object.keys(content).filter((name) => isSameValue(type, name, [now[name], content[name]]))
-      editing.tell({ kind: "filled", values: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])) })
-      void toaster.show("done", appWords.history.takenBack)
-    }
-    void toaster.offer(appWords.history.restored(at), { label: appWords.buttons.undo, onPress: takeBack }, () => undefined)
-  }
 }

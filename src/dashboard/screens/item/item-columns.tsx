@@ -3,9 +3,10 @@ import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
 import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { hasOwnValue, isTranslatable, isTranslation, languageOf } from "#dashboard/items/languages.ts"
-import { type Values, isRichText } from "#dashboard/items/values.ts"
+import { hasOwnValue, isTranslatable, isTranslation } from "#dashboard/items/languages.ts"
+import type { Values } from "#dashboard/items/values.ts"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
+import { OriginalHint } from "#dashboard/editor/languages/original-hint.tsx"
 import { TranslatedPictures } from "#dashboard/media/field/translated-pictures.tsx"
 import { widgetOf } from "./registry.tsx"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
@@ -19,10 +20,6 @@ import { TakeFromLocality } from "#dashboard/editor/controls/place/country-widge
 import * as styles from "./item-form.module.css"
 import { Notice } from "#ui/notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
-import { textOf } from "#contract/field-types/field-type.ts"
-import { useOriginal } from "#dashboard/widgets/original.ts"
-import { foreignLang } from "#lib/strings/language.ts"
-import * as languageStyles from "#dashboard/editor/languages/languages.module.css"
 
 type ItemFieldProps = {
   readonly name: string
@@ -172,19 +169,4 @@ function sortOf(what: string): string {
   if (tag === "comment") return "comment"
   if (embeds.includes(tag)) return "embed"
   return controls.includes(tag) ? "control" : tag
-}
-
-/** Shows the original's value below a field of one line or few. A long text has a column of its own. */
-function OriginalHint({ name }: { readonly name: string }) {
-  const original = useOriginal()
-  if (original === null) return null
-  const { body } = original.values
-  const originalText =
-    name === "summary" ? (isRichText(body) ? body.summary : "") : ["title", "name"].includes(name) ? textOf(original.values[name]) : ""
-  if (originalText === "") return null
-  return (
-    <p className={languageStyles.hint}>
-      {appWords.translations.beside.label} <span lang={foreignLang(languageOf(original))}>{originalText}</span>
-    </p>
-  )
 }
