@@ -10,6 +10,7 @@ import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
+
 export type AccountState = {
   /** RFC 3339; null if the user never signed in. */
   readonly lastSignIn: string | null

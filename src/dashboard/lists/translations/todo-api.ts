@@ -11,7 +11,7 @@ import { api, backEndIn } from "#lib/api.ts"
 const states = ["outdated", "missing"] as const
 export type TodoState = (typeof states)[number]
 
-export type Todo = Readonly<Record<TodoState, readonly Row[]>>
+type Todo = Readonly<Record<TodoState, readonly Row[]>>
 
 const translatedKinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)
 /** The most items of each kind; more are no help in a list of what to do next. */
