@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util"
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
@@ -17,7 +16,7 @@ import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
 import { rowsOf, type Rows } from "./content/publications/rows.ts"
-import { related, relatedNode, type Related, type RelatedFacts } from "./content/related.ts"
+import { related, relatedNode, type RelatedFacts } from "./content/related.ts"
 import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
@@ -31,7 +30,7 @@ import { ownHosts } from "./source-options.ts"
 import type { Files } from "./write-files.ts"
 
 /** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type ItemNodes = { readonly item: ItemFields; readonly ids: NodeIds; readonly related: Related | null }
+type ItemNodes = { readonly item: ItemFields; readonly ids: NodeIds }
 type NodeIds = { readonly own: string; readonly related: string }
 type ItemNodesByUuid = ReadonlyMap<string, ItemNodes>
 type LanguageNodes = { readonly items: ItemNodesByUuid; readonly rows: Rows }
@@ -148,7 +147,7 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const nodeId = (uuid: string) => idsIn(uuid)?.own
   const lookups: Lookups = { nodeId, file, fetchedFile, linkTarget }
   const ofTags = tagPaths(tagged, language)
-  const own = new Map<string, Omit<ItemNodes, "related">>()
+  const own = new Map<string, ItemNodes>()
   for (const [uuid, item] of places.items) {
     const former = before.items.get(uuid)
     const nodeIds = idsIn(uuid) ?? idsOf(gatsby, uuid, language)
@@ -166,34 +165,15 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
   const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
   const rows = rowsOf(publications, (id) => byId.get(id))
-  const relating = { perItem, nodeId, rows, before: before.items }
-  return { items: await withRelated(writer, own, relating), rows }
-}
-
-type Relating = {
-  readonly perItem: PerItem
-  readonly nodeId: (uuid: string) => string | undefined
-  readonly rows: Rows
-  readonly before: ItemNodesByUuid
-}
-
-/** Makes the nodes with related items, which show rows of these. */
-async function withRelated(
-  writer: NodeWriter,
-  own: ReadonlyMap<string, Omit<ItemNodes, "related">>,
-  relating: Relating,
-): Promise<ItemNodesByUuid> {
-  const { perItem, nodeId, rows, before } = relating
-  const relatedNodes = new Map<string, ItemNodes>()
-  for (const [uuid, one] of own) {
+  for (const [uuid, { ids }] of own) {
     const facts = perItem.get(uuid)?.facts ?? null
-    const formerNode = before.get(uuid)?.related ?? null
-    const node = facts && relatedNode(facts, nodeId, (other) => rows.get(nodeId(other) ?? "") ?? [])
-    const isSame = isDeepStrictEqual(node, formerNode)
-    relatedNodes.set(uuid, { ...one, related: isSame ? formerNode : node })
-    if (node !== null && !isSame) await writer.put(one.ids.related, node)
+    if (facts !== null)
+      await writer.put(
+        ids.related,
+        relatedNode(facts, nodeId, (other) => rows.get(nodeId(other) ?? "") ?? []),
+      )
   }
-  return relatedNodes
+  return { items: own, rows }
 }
 
 /** Returns the fields of all nodes of items: of each item those for the readers of each language. */

@@ -71,15 +71,31 @@ function sourcesOf(
   { item, path, pages, fixed, related }: Placement,
   { nodeId, file, fetchedFile, linkTarget }: Lookups,
 ): readonly unknown[] {
+  const { references, pictures, hasLinks } = namesIn(item)
+  const sources: unknown[] = [item, path, fixed, related, hasLinks ? linkTarget : null]
+  for (const page of pages) sources.push(page.language, page.path, page.isOriginal)
+  for (const id of references) sources.push(nodeId(id), file(id))
+  for (const picture of pictures) sources.push(fetchedFile(picture))
+  return sources
+}
+
+type Names = { readonly references: readonly string[]; readonly pictures: readonly string[]; readonly hasLinks: boolean }
+
+const namesByItem = new WeakMap<Item, Names>()
+
+/** Reads once, for the readers of all languages, what an item names: other items and files by UUID, pictures in texts by address. */
+function namesIn(item: Item): Names {
+  const before = namesByItem.get(item)
+  if (before !== undefined) return before
   const references = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
   const texts = item.translations.map(textFactsOf)
-  return [
-    ...[item, path, fixed, related],
-    ...pages.flatMap((page) => [page.language, page.path, page.isOriginal]),
-    ...references.flatMap((id) => [nodeId(id), file(id)]),
-    ...texts.flatMap(({ pictures }) => pictures.map(fetchedFile)),
-    texts.some(({ hasLinks }) => hasLinks) ? linkTarget : null,
-  ]
+  const names = {
+    references: [...new Set(references)],
+    pictures: [...new Set(texts.flatMap(({ pictures }) => pictures))],
+    hasLinks: texts.some(({ hasLinks }) => hasLinks),
+  }
+  namesByItem.set(item, names)
+  return names
 }
 
 /**

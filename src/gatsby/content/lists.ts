@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util"
 import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
@@ -51,26 +50,23 @@ export function siteFactsList({ language, items, dates }: SiteFactsSource): List
 }
 
 type Fields = List["fields"]
-type MadeList = { readonly id: string; readonly fields: Fields }
 
-/** The nodes of earlier builds by the lists' keys. */
-const memories = new WeakMap<object, ReadonlyMap<string, MadeList>>()
+/** The fields of the lists of the build before, by the ids of their nodes. */
+const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
 
-/** Makes the nodes of lists. A process that builds again makes those that have changed. */
+/** Makes the nodes of lists, and removes those of lists that are gone. */
 export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
-  const before = memories.get(store)
-  const now = new Map<string, MadeList>()
+  const before = madeLists({ store })
+  const nodes = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
-    const former = before?.get(key)
-    const isSame = isDeepStrictEqual(fields, former?.fields)
-    const node = isSame && former !== undefined ? former : { id: former?.id ?? createNodeId(`g30-${key}`), fields }
-    now.set(key, node)
-    if (node !== former) await writer.put(node.id, { type, fields })
+    const id = createNodeId(`g30-${key}`)
+    const isNew = await writer.put(id, { type, fields })
+    nodes.set(id, isNew ? fields : (before.get(id) ?? fields))
   }
-  for (const [key, { id }] of before ?? []) if (!now.has(key)) writer.remove(id)
-  memories.set(store, now)
+  for (const id of before.keys()) if (!nodes.has(id)) writer.remove(id)
+  memories.set(store, nodes)
 }
 
 export function madeLists({ store }: Pick<SourceNodesArgs, "store">): ReadonlyMap<string, Fields> {
-  return new Map([...(memories.get(store)?.values() ?? [])].map(({ id, fields }) => [id, fields]))
+  return memories.get(store) ?? new Map()
 }

@@ -21,17 +21,20 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     pendingWrites = []
     await Promise.all(before)
   }
-  const put = async (id: string, { type, fields }: NewNode): Promise<void> => {
+  /** Returns whether the node is another one than before. */
+  const put = async (id: string, { type, fields }: NewNode): Promise<boolean> => {
     // Gatsby takes long for the digest of an object.
     const internal = { type, contentDigest: createContentDigest(JSON.stringify(fields)) }
     if (digests.get(id) === internal.contentDigest) {
-      actions.touchNode({ id, internal } satisfies NodeInput)
-      return
+      // Gatsby deletes untouched nodes after the first sourcing of a process only.
+      if (types.length > 0) actions.touchNode({ id, internal } satisfies NodeInput)
+      return false
     }
     digests.set(id, internal.contentDigest)
     // Gatsby adds fields to the node's own object.
     pendingWrites.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
     if (pendingWrites.length >= mostWaiting) await flush()
+    return true
   }
   const remove = (id: string): void => {
     digests.delete(id)
