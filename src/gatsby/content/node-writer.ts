@@ -1,3 +1,4 @@
+import isEqual from "fast-deep-equal"
 import type { NodeInput, SourceNodesArgs } from "gatsby"
 
 /** So many nodes at most are on their way to the disk. */
@@ -6,15 +7,18 @@ const mostWaiting = 500
 export type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 export type NodeWriter = ReturnType<typeof nodeWriter>
 
-/** The digests of the site's own nodes in Gatsby's store, by their ids. */
-const memories = new WeakMap<object, Map<string, string>>()
+/** `fields` are null for a node of an earlier process. */
+type WrittenNode = { readonly digest: string; readonly fields: NewNode["fields"] | null }
+
+/** The site's own nodes in Gatsby's store, by their ids. */
+const memories = new WeakMap<object, Map<string, WrittenNode>>()
 
 /** Gatsby waits for the disk with each node, this for many at once. An earlier process may have left nodes of the `types`. */
 export function nodeWriter({ actions, getNode, getNodesByType, createContentDigest, store }: SourceNodesArgs, types: readonly string[]) {
   const remainingNodes = () =>
-    types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, internal.contentDigest] as const)
-  const digests = memories.get(store) ?? new Map(remainingNodes())
-  memories.set(store, digests)
+    types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, { digest: internal.contentDigest, fields: null }] as const)
+  const nodes = memories.get(store) ?? new Map<string, WrittenNode>(remainingNodes())
+  memories.set(store, nodes)
   let pendingWrites: unknown[] = []
   const flush = async (): Promise<void> => {
     const before = pendingWrites
@@ -23,27 +27,29 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
   }
   /** Returns whether the node is another one than before. */
   const put = async (id: string, { type, fields }: NewNode): Promise<boolean> => {
+    const before = nodes.get(id)
+    if (isEqual(before?.fields, fields)) return false
     // Gatsby takes long for the digest of an object.
     const internal = { type, contentDigest: createContentDigest(JSON.stringify(fields)) }
-    if (digests.get(id) === internal.contentDigest) {
+    nodes.set(id, { digest: internal.contentDigest, fields })
+    if (before?.digest === internal.contentDigest) {
       // Gatsby deletes untouched nodes after the first sourcing of a process only.
       if (types.length > 0) actions.touchNode({ id, internal } satisfies NodeInput)
       return false
     }
-    digests.set(id, internal.contentDigest)
     // Gatsby adds fields to the node's own object.
     pendingWrites.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
     if (pendingWrites.length >= mostWaiting) await flush()
     return true
   }
   const remove = (id: string): void => {
-    digests.delete(id)
+    nodes.delete(id)
     const node = getNode(id)
     if (node !== undefined) actions.deleteNode(node)
   }
   /** Removes what an earlier process has left of items and lists that are gone. */
   const removeOthers = (ids: ReadonlySet<string>): void => {
-    for (const id of [...digests.keys()]) if (!ids.has(id)) remove(id)
+    for (const id of [...nodes.keys()]) if (!ids.has(id)) remove(id)
   }
   return { put, remove, removeOthers, flush }
 }
