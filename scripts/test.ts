@@ -38,13 +38,11 @@ async function main(withGate: boolean): Promise<void> {
   tallies.push(await timed("unit tests", units))
   const build = await timed("build", buildTestSite)
   tallies.push(build)
-  if (build.failed === 0)
-    tallies.push(
-      budgets(),
-      await timed("end-to-end tests", endToEnd),
-      await timed("tests against a Drupal", drupal),
-      await timed("identity of quick builds", identity),
-    )
+  if (build.failed === 0) {
+    tallies.push(budgets(), await timed("end-to-end tests", endToEnd))
+    // Both wait for other programs most of the time.
+    tallies.push(...(await Promise.all([timed("tests against a Drupal", drupal), timed("identity of quick builds", identity)])))
+  }
   const { passed, failed } = addTallies(tallies)
   print("The slowest tests:")
   for (const { name, milliseconds } of slowestOf({ jest: [reports.units, reports.drupal], playwright: reports.endToEnd }, 30))
