@@ -3,13 +3,14 @@ import type { ResourceType } from "#contract/fields.ts"
 import { mediaType, type Document } from "#contract/jsonapi.ts"
 import { inLanguage } from "#contract/languages.ts"
 import { individualPath } from "#contract/paths.ts"
-import type { Viewer } from "#contract/permissions.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import { seesOldRevisions } from "#server/content/access.ts"
 import { versionNumber } from "#server/content/entities/entity.ts"
 import type { Who } from "#server/content/caller.ts"
+import { changeAs } from "#server/content/changes.ts"
 import { revisionsOf } from "#server/content/entities/revisions.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
-import { restoreRevision } from "#server/content/editing/restore-revision.ts"
+import { restoreText, revisionText } from "#server/content/editing/restore-revision.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { uncacheable } from "#server/http/answers/cache-control.ts"
 import { limits } from "#server/http/limits/limits.ts"
@@ -20,7 +21,7 @@ import { listLinks } from "#server/jsonapi/documents/links.ts"
 import { parseListQuery } from "#server/jsonapi/query/query.ts"
 import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./read-resources.ts"
-import { json } from "./write/answers.ts"
+import { currentEntity, json } from "./write/answers.ts"
 import { editedIn } from "./write/permission.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
@@ -65,11 +66,15 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const route = "version-history.restore"
   const url = requestUrl(request, origin)
   visibleEntity({ db, viewer: who(), language: url.language }, { type, uuid, route })
-  const checkVersion = (present: number) => checkIfMatch(request, present)
   const { language } = url
-  const { removed, unset, viewer } = restoreRevision({ db, now }, who, {
-    ...{ type, uuid, vid, checkVersion },
-    editedIn: (item) => editedIn(language, item),
+  const { removed, unset, viewer } = changeAs(db, who, (viewer) => {
+    const current = currentEntity(db, viewer, { type, uuid, route })
+    if (!mayWrite(viewer, "update", { type, uuid }))
+      throw new Refusal(403, "The current user is not allowed to restore a revision of this item.")
+    const edited = editedIn(language, current)
+    const text = revisionText(db, edited, vid)
+    checkIfMatch(request, versionNumber(current))
+    return { ...restoreText({ db, viewer, now: now() }, edited, text), viewer }
   })
   const reading = { ...url, db, viewer, path: inLanguage(language, individualPath(type, uuid)) }
   const entity = visibleEntity(reading, { type, uuid, route })
