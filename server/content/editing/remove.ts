@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
-import { rulesOf } from "./kind-rules.ts"
+import { isPublished, noteWithdrawal } from "#server/content/late-mails/note-late-change.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -38,7 +38,7 @@ export function removeEntity({ db, now, credentials }: RemovalSource, entity: Re
   run(db, "DELETE FROM entity WHERE pk = ?", entity.pk)
   const targets = references.map(({ target }) => target)
   updateFileStatus(db, targets, unixSeconds(now()))
-  rulesOf(entity)?.removed(db, entity, now())
+  if (entity.type === "node--agenda" && isPublished(entity)) noteWithdrawal(db, entity, unixSeconds(now()))
   return { unset, reassigned, filesToDelete: entityType === "file" && typeof entity.fields.uri === "string" ? [entity.fields.uri] : [] }
 }
 

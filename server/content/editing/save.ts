@@ -3,7 +3,8 @@ import { after as startedWith } from "#server/content/sentence.ts"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
-import { rulesOf } from "./kind-rules.ts"
+import { followSeries } from "#server/content/agenda/follow-series.ts"
+import { noteLateChange } from "#server/content/late-mails/note-late-change.ts"
 import { automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { typeOf } from "#server/content/entities/read.ts"
 import { ContentError, DomainError, tooMany } from "#server/content/errors.ts"
@@ -13,7 +14,7 @@ import { declaredRelationships, type Entity, type StoredEntity, type StoredRefer
 import { shownIn, withLanguage } from "#server/content/entities/languages.ts"
 import { withMarks } from "#server/content/entities/outdated.ts"
 import { validate, type WriteContext } from "#server/content/validation/validate.ts"
-import { checksOf } from "#server/content/validation/kind-checks.ts"
+import { checkAudience } from "#server/content/validation/repeating.ts"
 import { checkAlts, referencesOf, type NamedRelationship } from "#server/content/validation/reference-checks.ts"
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly document: WriteDocument }
@@ -82,7 +83,7 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const violations = new Violations()
   checkAlts(entity, violations)
-  checksOf(entity)?.relationship(context.db, entity, { name, violations })
+  if (name === "field_series") checkAudience(context.db, entity, violations)
   violations.throwIfAny()
   putEdited(context, edited, { entity, log: null, document: { attributes: {}, relationships: {} } })
 }
@@ -116,8 +117,9 @@ function putEdited(context: WriteContext, { item, language }: Edited, { entity, 
 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
 
-function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
-  const { db, viewer, isRestored = false } = context
+/** Stores an item. Of an event it also notes the mails of a late change, and lets the exceptions of a series follow it. */
+export function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
+  const { db, viewer, now, isRestored = false } = context
   try {
     putEntity(db, entity, { writer: viewer, log, isRestored })
   } catch (error) {
@@ -125,5 +127,7 @@ function put(context: WriteContext, entity: StoredEntity, { log, before, continu
     if (error instanceof ContentError) throw new DomainError("invalid", error.words)
     throw error
   }
-  rulesOf(entity)?.saved(context, { before, after: entity, continuedBy })
+  if (entity.type !== "node--agenda") return
+  noteLateChange(db, { before, after: entity, now, continuedBy })
+  if (before !== undefined) followSeries(context, { before, after: entity })
 }

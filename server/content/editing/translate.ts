@@ -3,10 +3,9 @@ import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
 import { textsOf } from "#server/content/entities/languages.ts"
-import { hasOwnReferences, sharesFiles, type Entity, type StoredEntity, type StoredTranslation } from "#server/content/entities/entity.ts"
-import { putEntity } from "#server/content/entities/entity-store.ts"
+import { hasOwnReferences, sharesFiles, type Entity, type StoredTranslation } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { rulesOf } from "./kind-rules.ts"
+import { put } from "./save.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
 
 export type Translating = {
@@ -26,10 +25,8 @@ export function addTranslation(context: WriteContext, { item, language }: Transl
     ...{ langcode: language, status: false, created: seconds, changed: seconds, uid: viewer.uid, alias: null },
     ...{ source: item.langcode, outdated: false, confirmedVid: null },
   }
-  putTranslations(context, item, {
-    translations: [...item.translations, translation],
-    log: `Added a translation: ${nativeNames[language]}.`,
-  })
+  const after = { ...item, translations: [...item.translations, translation] }
+  put(context, after, { log: `Added a translation: ${nativeNames[language]}.`, before: item })
 }
 
 /** Returns the pictures, which all languages share, with alts that aren't written yet. */
@@ -50,13 +47,5 @@ export function removeTranslation(context: WriteContext, { item, language }: Tra
   const translations = item.translations.filter(({ langcode }) => langcode !== language)
   if (translations.length === item.translations.length)
     throw new DomainError("missing", `The item has no text in ${nativeNames[language]}.`)
-  putTranslations(context, item, { translations, log: `Removed a translation: ${nativeNames[language]}.` })
-}
-
-type Put = { readonly translations: readonly StoredTranslation[]; readonly log: string }
-
-function putTranslations(context: WriteContext, item: Entity, { translations, log }: Put): void {
-  const after: StoredEntity = { ...item, translations }
-  putEntity(context.db, after, { writer: context.viewer, log })
-  rulesOf(after)?.saved(context, { before: item, after, continuedBy: undefined })
+  put(context, { ...item, translations }, { log: `Removed a translation: ${nativeNames[language]}.`, before: item })
 }

@@ -18,7 +18,7 @@ import {
 import { findFile } from "#server/content/files/find-file.ts"
 import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./reference-checks.ts"
 import { checkPublishable } from "./publishable.ts"
-import { checksOf } from "./kind-checks.ts"
+import { checkRepeating } from "./repeating.ts"
 import { checkTimes, secondsOf } from "./time.ts"
 import { valueOf, type ValueContext, partsOf } from "./value.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
@@ -56,9 +56,11 @@ export function validate(context: WriteContext, change: Change) {
   const entity = applyRelationships(context, valued, { document, current, violations })
   checkRequired(entity, { change, wrong, violations })
   checkAlts(entity, violations)
-  if (wrong.size === 0) checkPublishable(entity, { current, original: change.original, now: context.now, violations })
-  if (wrong.size === 0) checkTimes(entity, document, violations)
-  if (wrong.size === 0) checksOf(entity)?.item(context.db, entity, { document, violations })
+  if (wrong.size === 0) {
+    checkPublishable(entity, { current, original: change.original, now: context.now, violations })
+    checkTimes(entity, document, violations)
+    checkRepeating(context.db, entity, { document, violations })
+  }
   const addressed = applyPath(context.db, entity, { document, current, violations })
   violations.throwIfAny()
   return { entity: addressed, log: logOf(document), removed: violations.removed }
