@@ -11,10 +11,11 @@ export function concat(...pieces: readonly (Sql | string)[]): Sql {
   return { text: parts.map(({ text }) => text).join(""), params: parts.flatMap(({ params }) => params) }
 }
 
-/** Joins conditions. Without any, AND is true and OR is false. */
-export function every(conjunction: "AND" | "OR", conditions: readonly Sql[]): Sql {
+/** Joins conditions. AND leaves out those that always hold. Without any, AND is true and OR is false. */
+export function every(conjunction: "AND" | "OR", allConditions: readonly Sql[]): Sql {
+  const conditions = conjunction === "AND" ? allConditions.filter((condition) => condition !== always) : allConditions
   const [first, ...rest] = conditions
-  if (first === undefined) return sql(conjunction === "AND" ? "1" : "0")
+  if (first === undefined) return conjunction === "AND" ? always : never
   if (rest.length === 0) return first
   const joined = conditions.map(({ text }) => text).join(` ${conjunction} `)
   return { text: `(${joined})`, params: conditions.flatMap(({ params }) => params) }

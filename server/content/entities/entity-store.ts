@@ -8,6 +8,7 @@ import { settleLinks, type Writing } from "./text-files.ts"
 import { row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type StoredEntity } from "./entity.ts"
+import { isTranslatable } from "./languages.ts"
 import { fieldsToStore, storeRows, storedItem, type StoredItem } from "./language-rows.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
@@ -92,8 +93,7 @@ function checkLanguages({ type, langcode, translations = [] }: StoredEntity): vo
   const all = [langcode, ...translations.map((translation) => translation.langcode)]
   const repeatedCode = all.find((code, index) => all.indexOf(code) !== index)
   if (repeatedCode !== undefined) throw new ContentError(`The item has two texts in the language "${repeatedCode}". Keep one of them.`)
-  const isTranslatable = ["node", "taxonomy_term"].includes(kindOf(type).entityType)
-  if (translations.length > 0 && !isTranslatable) throw new ContentError(`${type} has no translations.`)
+  if (translations.length > 0 && !isTranslatable(type)) throw new ContentError(`${type} has no translations.`)
 }
 
 const owner = v.object({ label: v.string() })

@@ -1,5 +1,6 @@
 /** The languages of an entity: which one an address shows, and how one is changed. */
-import type { Langcode } from "#contract/fields.ts"
+import { kindOf } from "#contract/content.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import {
   fieldsIn,
@@ -11,6 +12,11 @@ import {
   type StoredReference,
   type StoredTranslation,
 } from "./entity.ts"
+
+/** Accounts and files have no translations. */
+export function isTranslatable(type: ResourceType): boolean {
+  return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
+}
 
 type Listed = { readonly langcode: Langcode; readonly translations?: readonly { readonly langcode: Langcode }[] | undefined }
 

@@ -65,11 +65,7 @@ function matchingSql({ type, filter, translation }: PageQuery, reading: Reading)
   const { viewer, language } = reading
   const filtered = filter === undefined ? always : filterSql(type, filter, reading)
   const ofTranslations = translation === undefined ? always : translationFilterSql(translation, { viewer, type })
-  const conditions = [sql("e.type = ?", type), isVisible(viewer, "e", type, language), filtered, ofTranslations]
-  return every(
-    "AND",
-    conditions.filter((condition) => condition !== always),
-  )
+  return every("AND", [sql("e.type = ?", type), isVisible(viewer, "e", type, language), filtered, ofTranslations])
 }
 
 // Ties have the direction of the last sort, so that one index gives the whole order, forwards or backwards.

@@ -1,4 +1,6 @@
-import type { ResourceType } from "#contract/fields.ts"
+import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { isLanguage } from "#contract/languages.ts"
+import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { Group } from "#server/content/search/filter.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { TranslationFilter } from "#server/content/search/any-translation.ts"
@@ -6,7 +8,6 @@ import type { Sort } from "#server/content/search/sort.ts"
 import { unknownParameters } from "#server/jsonapi/errors.ts"
 import { parseFilter } from "./filter.ts"
 import { parseInclude, type IncludeTree } from "./include-tree.ts"
-import { parseTranslation, withoutTranslation } from "./translation-filter.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
 /** The fields to show by resource type. A type that is missing shows all. */
@@ -39,16 +40,28 @@ export function parseSelection(type: ResourceType | undefined, parameters: Param
 
 export function parseCollectionQuery(type: ResourceType, parameters: Parameters): CollectionQuery {
   const selection = parseSelection(type, parameters)
-  const filterTree = tree(parameters, "filter")
-  const translation = parseTranslation(type, filterTree)
-  const filter = withoutTranslation(type, filterTree)
+  const filter = new Map(tree(parameters, "filter"))
+  const translation = isTranslatable(type) ? filter.get("translation") : undefined
+  if (translation !== undefined) filter.delete("translation")
   return {
     ...selection,
-    ...(translation === undefined ? {} : { translation }),
+    ...(translation === undefined ? {} : { translation: parseTranslation(translation) }),
     ...(filter.size > 0 ? { filter: parseFilter(filter) } : {}),
     sorts: parseSorts(parameters.get("sort")),
     ...parsePage(tree(parameters, "page")),
   }
+}
+
+/** Reads `filter[translation][missing]=fr` and `filter[translation][outdated]=fr`. @throws Refusal 400 */
+function parseTranslation(criteria: Parameter): TranslationFilter {
+  if (typeof criteria === "string" || criteria.size === 0 || [...criteria.keys()].some((key) => key !== "missing" && key !== "outdated"))
+    throw new Refusal(400, "`filter[translation]` needs `missing` or `outdated`, and knows nothing else.")
+  return Object.fromEntries([...criteria].map(([key, language]) => [key, languageIn(language)]))
+}
+
+function languageIn(value: Parameter): Langcode {
+  if (isLanguage(value)) return value
+  throw new Refusal(400, "`filter[translation]` takes the language `en`, `fr` or `nl`.")
 }
 
 /** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */

@@ -4,7 +4,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { mayWrite, type Operation, type Target, type Viewer } from "#contract/permissions.ts"
 import type { Edited } from "#server/content/editing/save.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
-import { hasLanguage } from "#server/content/entities/languages.ts"
+import { hasLanguage, isTranslatable } from "#server/content/entities/languages.ts"
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
 import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { currentEntity } from "./answers.ts"
@@ -40,21 +40,16 @@ function refusalDetail(operation: Operation, { type }: Target): string {
   }
 }
 
-/** Accounts and files have no translations, so an address of any language changes them. */
-function isTranslatable({ type }: Entity): boolean {
-  return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
-}
-
-/** Returns the translation that a write at an address of a language changes. @throws Refusal 405 if the item has none */
+/** Returns the translation that a write at an address of a language changes; an address of any language changes accounts and files. @throws Refusal 405 if the item has none */
 export function editedIn(language: Langcode, item: Entity): Edited {
-  if (!isTranslatable(item)) return { item, language: item.langcode }
+  if (!isTranslatable(item.type)) return { item, language: item.langcode }
   if (hasLanguage(item, language)) return { item, language }
   throw absentTranslation(item)
 }
 
 /** Refuses to delete an item elsewhere than at the address of its original, which deletes all translations. @throws Refusal 405 */
 export function refuseTranslation(language: Langcode, item: Entity): void {
-  if (!isTranslatable(item) || item.langcode === language) return
+  if (!isTranslatable(item.type) || item.langcode === language) return
   const detail =
     "Deleting a resource object translation is not yet supported. See https://www.drupal.org/docs/8/modules/jsonapi/translations."
   throw new Refusal(405, detail, { headers: { Allow: "GET" } })
