@@ -1,32 +1,15 @@
-import { basename, extname } from "node:path"
+import { basename } from "node:path"
+import { getMimeType, mimes } from "hono/utils/mime"
 import { feedFile, feedType } from "#contract/feeds.ts"
 import { isHashed, keepForEver } from "#contract/site-headers.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 
-const types: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(mediaTypes).map(([extension, type]) => [`.${extension}`, type])),
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".mjs": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8",
-  ".map": "application/json; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-  ".xml": "application/xml; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".ics": "text/calendar; charset=utf-8",
-  ".vcf": "text/vcard; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".gif": "image/gif",
-  ".ico": "image/x-icon",
-  ".woff": "font/woff",
-  ".woff2": "font/woff2",
-  ".wasm": "application/wasm",
-}
+const types = { ...mimes, ...mediaTypes, vcf: "text/vcard; charset=utf-8" }
 
 export function mediaTypeOf(path: string): string {
   if (basename(path) === feedFile) return `${feedType}; charset=utf-8`
-  return types[extname(path).toLowerCase()] ?? "application/octet-stream"
+  const type = getMimeType(path, types)
+  return type === "application/json" ? `${type}; charset=utf-8` : (type ?? "application/octet-stream")
 }
 
 export function isText(mediaType: string): boolean {
