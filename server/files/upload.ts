@@ -4,12 +4,13 @@ import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Who } from "#server/content/caller.ts"
-import { attachFile, versionOf } from "#server/content/files/attach.ts"
+import { attachFile } from "#server/content/files/attach.ts"
 import { addFile, isAddressTaken, type NewFile } from "#server/content/files/new-file.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
 import { hasLanguage } from "#server/content/entities/languages.ts"
-import { readEntity, type TextKey } from "#server/content/entities/read.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
+import { readEntity } from "#server/content/entities/read.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { languageOf } from "#server/http/path.ts"
@@ -54,10 +55,7 @@ async function upload(source: ReceivingSource, { uploadRequest, who, target, nam
   const { db, filesFolder, now, limits, decode } = source
   const { request } = uploadRequest
   const { field } = target
-  if (target.uuid !== null) {
-    refuseAbsent(db, { ...target, uuid: target.uuid, language: languageOf(request) }, who())
-    refuseStale(db, target.uuid, request)
-  }
+  if (target.uuid !== null) changeableItem(db, { ...target, uuid: target.uuid, request }, who())
   const arriving = await incomingPath(filesFolder)
   try {
     await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
@@ -88,23 +86,22 @@ function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, upload
     const parameters = { entityType: "file", bundle: "file", id: file.uuid }
     return { status: 201, path: individualPath("file--file", file.uuid), parameters, viewer }
   }
-  const language = languageOf(uploadRequest.request)
-  refuseAbsent(db, { type, uuid, language }, viewer)
-  refuseStale(db, uuid, uploadRequest.request)
+  const { request } = uploadRequest
+  const item = changeableItem(db, { type, uuid, request }, viewer)
   const { picture } = file
   const meta = field.type === "image" ? { alt: "", title: "", ...picture } : { display: true, description: "" }
-  attachFile({ db, viewer }, { type, uuid, language, name, isMany: field.many === true }, { uuid: file.uuid, meta, at: file.created })
+  const place = { item, language: languageOf(request), name, isMany: field.many === true }
+  attachFile({ db, viewer }, place, { uuid: file.uuid, meta, at: file.created })
   return { status: 200, path: `${individualPath(type, uuid)}/${name}`, parameters: { ...uploadRequest.parameters, related: name }, viewer }
 }
 
-/** @throws Refusal 405 if the item has no text in the language of the address */
-function refuseAbsent(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): void {
-  const item = readEntity(db, type, uuid, viewer)
-  if (item !== undefined && !hasLanguage(item, language)) throw absentTranslation(item)
-}
+type ItemRequest = Pick<UploadTarget, "type"> & { readonly uuid: string; readonly request: Request }
 
-function refuseStale(db: Database, uuid: string, request: Request): void {
-  const version = versionOf(db, uuid)
-  if (version === undefined) throw new Refusal(404, say("file-unowned"))
-  checkIfMatch(request, version)
+/** @throws Refusal 404, 405 if the item has no text in the language of the address, 412 */
+function changeableItem(db: Database, { type, uuid, request }: ItemRequest, viewer: Viewer): Entity {
+  const item = readEntity(db, type, uuid, viewer)
+  if (item === undefined) throw new Refusal(404, say("file-unowned"))
+  if (!hasLanguage(item, languageOf(request))) throw absentTranslation(item)
+  checkIfMatch(request, versionNumber(item))
+  return item
 }
