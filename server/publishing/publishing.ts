@@ -3,7 +3,7 @@ import type { Viewer } from "#contract/permissions.ts"
 import type { BuildReason, Build, PublishingStatus } from "#contract/publishing.ts"
 import { changesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import { entityById } from "#server/content/entities/entity-store.ts"
-import { privateTexts } from "#server/content/private-texts.ts"
+import { hiddenContacts } from "#server/content/hidden-contacts.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { hostBuilder } from "./builder/build-hook.ts"
@@ -56,7 +56,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const { db, home, log, clock = systemClock, isAutomatic, buildHook } = options
   const history = openHistory(home, log)
   const newest = () => (db === null ? 0 : newestChange(db))
-  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => Promise.resolve([]) : privateTexts(db) })
+  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => Promise.resolve([]) : hiddenContacts(db) })
   const nameOf = (uid: number) => (db === null ? undefined : entityById(db, "user", uid)?.label)
   const status = () => statusOf({ queue, builtBy: buildHook === undefined ? "here" : "host", nameOf })
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })

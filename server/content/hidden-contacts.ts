@@ -22,8 +22,8 @@ const ownerRow = v.object({ ...storedItem.entries, number: v.number(), title: v.
 /** The number of items that are read before requests get their turn. */
 const atOnce = 100
 
-/** Makes a function that lists private texts. A contact that a public text shows is no secret. Public texts are read once, and later only changed ones. */
-export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
+/** Makes a function that lists hidden contacts. A contact that a public text shows is no secret. Public texts are read once, and later only changed ones. */
+export function hiddenContacts(db: Database): () => Promise<readonly Secret[]> {
   const contactsByItem = new Map<string, readonly string[]>()
   let seq: number | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ export function privateTexts(db: Database): () => Promise<readonly Secret[]> {
     // Numbers may follow each other: "02 555 01 01 / 02 555 01 02".
     const [whole, rows] = [new Set(contacts), contacts.join(" ")]
     const isShown = (contact: string) => whole.has(contact) || (!contact.includes("@") && rows.includes(contact))
-    return hiddenContacts(db).filter(({ text }) => {
+    return contactsOfOwners(db).filter(({ text }) => {
       const contact = plainContact(text)
       return contact !== null && !isShown(contact)
     })
@@ -102,7 +102,7 @@ function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutp
   return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 
-function hiddenContacts(db: Database): readonly Secret[] {
+function contactsOfOwners(db: Database): readonly Secret[] {
   const owners = rows(
     db,
     ownerRow,

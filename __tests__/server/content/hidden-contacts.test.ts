@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises"
-import { privateTexts } from "#server/content/private-texts.ts"
+import { hiddenContacts } from "#server/content/hidden-contacts.ts"
 import { aMember, anArticle, aText } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -9,7 +9,7 @@ test("a contact that is hidden while thousands of items are read isn't missed", 
   const server = aServer()
     .with(member, ...articles)
     .start()
-  const texts = privateTexts(server.db)()
+  const texts = hiddenContacts(server.db)()
   await nextTurn()
   server.put({ ...member, fields: { ...member.fields, field_show_mail: false } })
   expect(await texts).toMatchObject([{ text: "open@example.org" }])
@@ -21,7 +21,7 @@ const secretsBeside = async (phone: string, ...texts: readonly string[]) => {
   const { db } = aServer()
     .with(member, ...articles)
     .start()
-  return privateTexts(db)()
+  return hiddenContacts(db)()
 }
 
 test.each(["Members", "2026-11-21", "12345678", "1000", "+32 2", "mailto:", "a@b"])(
