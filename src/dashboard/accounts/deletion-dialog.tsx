@@ -1,6 +1,4 @@
 import { useId, useState } from "react"
-import { EditorServicesProvider, useServices } from "#dashboard/widgets/services.ts"
-import { anonymous } from "#contract/permissions.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import * as styles from "./accounts.module.css"
@@ -72,15 +70,6 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
         </p>
       )}
     </Dialog>
-  )
-}
-
-/** The dialog is outside of an editor. Its search for a user creates nothing, so no viewer matters. */
-export function DeletionInList<A extends Account>(props: DeletionDialogProps<A>) {
-  return (
-    <EditorServicesProvider value={useServices(anonymous)}>
-      <DeletionDialog {...props} />
-    </EditorServicesProvider>
   )
 }
 

@@ -1,26 +1,8 @@
 import { useEffect, useState } from "react"
-import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import { quietTranslation } from "#dashboard/session/requests/quiet-translation.ts"
-import { api } from "#lib/api.ts"
+import { useFindOwner, type FindOwner } from "#dashboard/widgets/address-owner.ts"
 
 /** "there" includes pages that this user may not see. */
-type AddressState = "there" | "missing"
-
-const addressStateApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getAddressState: build.query<AddressState, { readonly path: string }>({
-      queryFn: async ({ path }, _, __, ask) => {
-        const { data, error } = await ask(quietTranslation(path))
-        if (error === undefined) return { data: data === null ? "missing" : "there" }
-        return error.kind === "forbidden" ? { data: "there" } : { error }
-      },
-      // In seconds. The checks run again after each change.
-      keepUnusedDataFor: 120,
-    }),
-  }),
-})
-
-type Answers = Readonly<Record<string, AddressState | "failed">>
+type Answer = "there" | "missing" | "failed"
 
 export type MissingPaths = {
   readonly missing: ReadonlySet<string>
@@ -32,30 +14,27 @@ export type MissingPaths = {
 
 /** Asks the back end, one address after the other, which of these addresses of the site do not exist. */
 export function useMissingPaths(paths: readonly string[]): MissingPaths {
-  const dispatch = useAppDispatch()
-  const [answers, setAnswers] = useState<Answers>({})
-  const [attempt, setAttempt] = useState(0)
-  const pathList = paths.join("\n")
+  const findOwner = useFindOwner()
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})
+  const next = paths.find((path) => answers[path] === undefined)
   useEffect(() => {
-    const leaving = new AbortController()
-    const ask = async () => {
-      for (const path of pathList === "" ? [] : pathList.split("\n")) {
-        const { data } = await dispatch(addressStateApi.endpoints.getAddressState.initiate({ path }, { subscribe: false }))
-        if (leaving.signal.aborted) return
-        setAnswers((before) => ({ ...before, [path]: data ?? "failed" }))
-      }
+    if (next === undefined) return
+    let isCurrent = true
+    void askFor(next, findOwner).then((answer) => isCurrent && setAnswers((before) => ({ ...before, [next]: answer })))
+    return () => {
+      isCurrent = false
     }
-    void ask()
-    return () => leaving.abort()
-  }, [dispatch, pathList, attempt])
-  const retry = () => {
-    setAnswers({})
-    setAttempt((before) => before + 1)
-  }
+  }, [findOwner, next])
   return {
     missing: new Set(paths.filter((path) => answers[path] === "missing")),
     waiting: paths.filter((path) => answers[path] === undefined).length,
     hasFailed: paths.some((path) => answers[path] === "failed"),
-    retry,
+    retry: () => setAnswers({}),
   }
+}
+
+async function askFor(path: string, findOwner: FindOwner): Promise<Answer> {
+  const owner = await findOwner(path)
+  if (owner.ok) return owner.value === null ? "missing" : "there"
+  return owner.problem.kind === "forbidden" ? "there" : "failed"
 }

@@ -43,8 +43,8 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
         <BlockDialog {...props} onBlock={(active) => void work(action, active, changes.switchTo(false))} />
       ))
     if (action === "delete" && kind.actions === "account")
-      return ask(importAccounts, ({ DeletionInList }) => (
-        <DeletionInList {...props} onDelete={(accounts, heir) => remove(accounts, changes.removeAccount(heir))} />
+      return ask(importAccounts, ({ DeletionDialog }) => (
+        <DeletionDialog {...props} onDelete={(accounts, heir) => remove(accounts, changes.removeAccount(heir))} />
       ))
     return ask(importDialogs, ({ WithdrawalDialog }) => (
       <WithdrawalDialog

@@ -30,7 +30,6 @@ import { ItemColumns } from "./item-columns.tsx"
 import { ItemErrors } from "#dashboard/editor/item-errors.tsx"
 import * as styles from "./item-form.module.css"
 import { OriginalProvider } from "#dashboard/widgets/original.ts"
-import { EditorServicesProvider, useServices } from "#dashboard/widgets/services.ts"
 import { ruleProblemsIn, useItemForm, type ItemFormOptions, type ItemFormState } from "#dashboard/editor/use-item-form.ts"
 import { usePreview } from "./use-preview.tsx"
 
@@ -44,7 +43,6 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { viewer, of } = options
   const { Bar, problemsIn } = parts
   const formId = useId()
-  const services = useServices(viewer)
   const original = useOriginalItem(options.loaded)
   const itemForm = useItemForm({ ...options, problemsIn, original })
   const { form, files, editing, view, isUnsaved, submit, remake, resolve, actions } = itemForm
@@ -57,36 +55,34 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   useFocusedTitle(fieldId(formId, labelFields[entityType]), item.number === null)
   return (
     <FormProvider {...form}>
-      <EditorServicesProvider value={services}>
-        <Title title={titleOf(item)} />
-        <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
-          <div className={classes("wrap", styles.content)}>
-            <FormHead parts={parts} part={part} />
-            <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
-            {isTranslation(item) && (
-              <TranslationNotices {...{ item, original, state, editPath }} onRemade={(translation) => void remake(translation)} />
-            )}
-            <Colleague editing={editing} view={view} uid={viewer.uid} />
-            <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
-            <FormFields {...{ parts, part, itemForm, formId, original }} />
-            {entityType === "node" && (
-              <ItemChecks
-                item={item}
-                problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn, original })}
-                idOf={(field) => fieldId(formId, field)}
-              />
-            )}
-          </div>
-          <div className="wrap">
-            <PendingUploads uploads={files.uploads} />
-          </div>
-          {Bar === undefined ? <FormBar {...{ parts, part, itemForm, editPath }} onPreview={preview.open} /> : <Bar {...part} />}
-        </Form>
-        {preview.isOpen && <span className={styles.beside} />}
-        {preview.drawn}
-        <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
-        <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={(values) => void resolve(values)} />
-      </EditorServicesProvider>
+      <Title title={titleOf(item)} />
+      <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
+        <div className={classes("wrap", styles.content)}>
+          <FormHead parts={parts} part={part} />
+          <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
+          {isTranslation(item) && (
+            <TranslationNotices {...{ item, original, state, editPath }} onRemade={(translation) => void remake(translation)} />
+          )}
+          <Colleague editing={editing} view={view} uid={viewer.uid} />
+          <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+          <FormFields {...{ parts, part, itemForm, formId, original }} />
+          {entityType === "node" && (
+            <ItemChecks
+              item={item}
+              problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn, original })}
+              idOf={(field) => fieldId(formId, field)}
+            />
+          )}
+        </div>
+        <div className="wrap">
+          <PendingUploads uploads={files.uploads} />
+        </div>
+        {Bar === undefined ? <FormBar {...{ parts, part, itemForm, editPath }} onPreview={preview.open} /> : <Bar {...part} />}
+      </Form>
+      {preview.isOpen && <span className={styles.beside} />}
+      {preview.drawn}
+      <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
+      <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={(values) => void resolve(values)} />
     </FormProvider>
   )
 }

@@ -1,11 +1,19 @@
+import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect, useRef, useState } from "react"
 import { useFormContext, type UseFormReturn } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
 import type { Field, ResourceType } from "#contract/fields.ts"
 import { fold } from "#contract/fold.ts"
+import { mayWrite } from "#contract/permissions.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
+import { useLazySearchItemsQuery, useSearchItemsQuery } from "#dashboard/items/item-api.ts"
 import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
-import { useEditorServices } from "../services.ts"
+import { useAppSelector } from "#dashboard/session/hooks.ts"
+import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
+import { outcomeIn, outcomeOf } from "#lib/api.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import { useDebounced } from "#lib/use-debounced.ts"
 import { useTypedText } from "../typed-text.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -27,9 +35,10 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
-  const { mayCreate } = useEditorServices()
+  const profile = useAppSelector(selectProfile)
   const result = useItemSearch(target, text.trim(), isOpen)
-  const mayMake = mayCreate(target) && kindOf(target).entityType === "taxonomy_term"
+  const isTerm = kindOf(target).entityType === "taxonomy_term"
+  const mayMake = isTerm && profile !== null && mayWrite(viewerOf(profile), "create", { type: target })
   const options = isOpen ? optionsOf(result, { text: text.trim(), chosen, target, mayCreate: mayMake }) : []
 
   const form = useOuterForm()
@@ -82,7 +91,7 @@ type LeftText = {
 
 /** Handles the text in a control that lost the focus: it chooses an item of exactly that name, and otherwise reports the text or offers to make a term. */
 function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftText) {
-  const { search } = useEditorServices()
+  const [search] = useLazySearchItemsQuery()
   const [reportedText, setReportedText] = useState<string | null>(null)
   const latest = useRef({ text, onTake })
   useEffect(() => {
@@ -90,7 +99,7 @@ function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftTex
   })
   const settle = async (): Promise<boolean> => {
     if (text === "") return true
-    const outcome = await search(target, text)
+    const outcome = outcomeIn(await search({ type: target, text }))
     // Meanwhile the user may have typed on, or chosen.
     if (latest.current.text !== text) return false
     const same = outcome.ok ? outcome.value.filter(({ label }) => fold(label) === fold(text)) : []
@@ -114,9 +123,9 @@ type OptionsQuery = {
 }
 
 function optionsOf(result: SearchResult, { text, chosen, target, mayCreate }: OptionsQuery): readonly Option[] {
-  if (result.kind === "searching") return []
+  if (result === null) return []
   // The save checks again whether the name exists, so that the user may make a term without a search.
-  const matches = result.kind === "found" ? result.references : []
+  const matches = result.ok ? result.value : []
   const others = matches.filter(({ id }) => !chosen.some((one) => one.id === id))
   const isTaken = [...matches, ...chosen].some(({ label }) => fold(label) === fold(text))
   const isNew = mayCreate && text !== "" && !isTaken
@@ -125,34 +134,21 @@ function optionsOf(result: SearchResult, { text, chosen, target, mayCreate }: Op
 
 /** React Aria tells screen readers how many options there are. */
 function statusOf(result: SearchResult, options: readonly Option[]): string {
-  if (result.kind === "failed") return appWords.editorWidgets.searchFailed
-  if (result.kind === "searching") return appWords.editorWidgets.searching
+  if (result === null) return appWords.editorWidgets.searching
+  if (!result.ok) return appWords.editorWidgets.searchFailed
   return options.length === 0 ? appWords.editorWidgets.noResults : ""
 }
 
-type SearchResult = { readonly kind: "searching" | "failed" } | { readonly kind: "found"; readonly references: readonly ReferenceValue[] }
-
-const searching: SearchResult = { kind: "searching" }
+/** Null until the answer arrives. */
+type SearchResult = Outcome<readonly ReferenceValue[]> | null
 
 /** Milliseconds without a key before the search is sent. */
 const pause = 200
 
 function useItemSearch(type: ResourceType, text: string, isNeeded: boolean): SearchResult {
-  const { search } = useEditorServices()
-  const [answer, setAnswer] = useState<{ readonly text: string; readonly result: SearchResult } | null>(null)
-  useEffect(() => {
-    if (!isNeeded) return
-    let isCurrent = true
-    const timer = setTimeout(() => {
-      void search(type, text).then((outcome) => {
-        if (!isCurrent) return
-        setAnswer({ text, result: outcome.ok ? { kind: "found", references: outcome.value } : { kind: "failed" } })
-      })
-    }, pause)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [search, type, text, isNeeded])
-  return answer?.text === text ? answer.result : searching
+  const searchText = useDebounced(text, pause)
+  const query = useSearchItemsQuery(isNeeded ? { type, text: searchText } : skipToken, {
+    refetchOnMountOrArgChange: true,
+  })
+  return searchText === text ? outcomeOf(query) : null
 }

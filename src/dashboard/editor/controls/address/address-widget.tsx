@@ -11,7 +11,7 @@ import { slugOfTitle } from "#dashboard/items/slug-of-title.ts"
 import { aliasOf, slugFault } from "./slug.ts"
 import { useEffect, useState } from "react"
 import type { Item } from "#dashboard/items/item.ts"
-import { useEditorServices, type EditorServices } from "#dashboard/widgets/services.ts"
+import { useFindOwner, type FindOwner } from "#dashboard/widgets/address-owner.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.address
@@ -104,7 +104,7 @@ function useSlugOf(title: string): string {
 
 /** Returns who has the address, and a free one; null if nobody has it, and until the answer comes. */
 function useAddressOwner(item: Item, slug: string): AddressOwner | null {
-  const services = useEditorServices()
+  const findOwner = useFindOwner()
   const [answer, setAnswer] = useState<{ readonly slug: string; readonly owner: AddressOwner | null } | null>(null)
   const isOwn = slug === item.values.path
   const isAsked = slug !== "" && !isOwn && slugFault(item.type, slug) === null
@@ -112,20 +112,20 @@ function useAddressOwner(item: Item, slug: string): AddressOwner | null {
     if (!isAsked) return
     let isCurrent = true
     const timer = setTimeout(() => {
-      void findAddressOwner(services, item, slug).then((owner) => isCurrent && setAnswer({ slug, owner }))
+      void findAddressOwner(findOwner, item, slug).then((owner) => isCurrent && setAnswer({ slug, owner }))
     }, pause)
     return () => {
       isCurrent = false
       clearTimeout(timer)
     }
-  }, [services, item, slug, isAsked])
+  }, [findOwner, item, slug, isAsked])
   return isAsked && answer?.slug === slug ? answer.owner : null
 }
 
 /** An address that can't be looked up counts as free: the server decides at the save. */
-async function findAddressOwner({ ownerOf }: EditorServices, item: Item, slug: string): Promise<AddressOwner | null> {
+async function findAddressOwner(findOwner: FindOwner, item: Item, slug: string): Promise<AddressOwner | null> {
   const ownerAt = async (candidate: string) => {
-    const owner = await ownerOf(inLanguage(languageOf(item), aliasOf(item.type, candidate)))
+    const owner = await findOwner(inLanguage(languageOf(item), aliasOf(item.type, candidate)))
     return owner.ok && owner.value !== null && owner.value.id !== item.id ? owner.value : null
   }
   const owner = await ownerAt(slug)
