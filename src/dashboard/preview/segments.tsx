@@ -1,4 +1,4 @@
-import * as styles from "./segments.module.css"
+import * as styles from "#ui/segments.module.css"
 
 type SegmentsProps<Name extends string> = {
   readonly label: string
@@ -10,7 +10,7 @@ type SegmentsProps<Name extends string> = {
 
 export function Segments<Name extends string>({ label, names, words, chosen, onChoose }: SegmentsProps<Name>) {
   return (
-    <div className={styles.segments} role="group" aria-label={label}>
+    <div className={styles.group} role="group" aria-label={label}>
       {names.map((name) => (
         <button key={name} type="button" className={styles.segment} aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {words[name]}
