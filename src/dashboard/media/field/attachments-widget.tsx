@@ -5,8 +5,8 @@ import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Icon } from "#ui/icon.tsx"
 import * as styles from "./attachments-widget.module.css"
-import { asList, FileField, type FilesProps } from "./upload-rows.tsx"
-import { arrowUp, bin, sheetOf } from "./signs.ts"
+import { asList, FileField, FileRow, type FilesProps } from "./upload-rows.tsx"
+import { arrowUp, bin } from "./signs.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {
@@ -61,10 +61,7 @@ function Attachment({ id, file, isReadOnly, onChange, onRemove }: AttachmentProp
   const { key, filename, filesize, description } = file
   return (
     <li className={styles.file}>
-      <div className={styles.head}>
-        <Icon path={sheetOf(filename)} />
-        <span className={styles.name}>{filename}</span>
-        <small className={styles.facts}>{[extensionOf(filename).toUpperCase(), appWords.files.size(filesize)].join(", ")}</small>
+      <FileRow filename={filename} facts={[extensionOf(filename).toUpperCase(), appWords.files.size(filesize)].join(", ")}>
         {!isReadOnly && (
           <Button
             id={`${id}-remove-${key}`}
@@ -76,7 +73,7 @@ function Attachment({ id, file, isReadOnly, onChange, onRemove }: AttachmentProp
             <Icon path={bin} />
           </Button>
         )}
-      </div>
+      </FileRow>
       <TextField
         id={`${id}-description-${key}`}
         label={appWords.files.description}

@@ -63,17 +63,26 @@ function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: 
   const percent = state.kind === "sending" && state.total > 0 ? Math.min(100, Math.round((state.sent / state.total) * 100)) : 0
   return (
     <div className={styles.upload}>
-      <div className={styles.row}>
-        <Icon path={sheetOf(filename)} />
-        <span className={styles.name}>{filename}</span>
-        <span className={styles.facts}>
-          {state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}
-        </span>
+      <FileRow filename={filename} facts={state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}>
         <RowButton label={appWords.files.cancelOf(filename)} onClick={onCancel}>
           {appWords.buttons.cancel}
         </RowButton>
-      </div>
+      </FileRow>
       <ProgressBar label={appWords.files.uploadOf(filename)} percent={percent} />
+    </div>
+  )
+}
+
+type FileRowProps = { readonly filename: string; readonly facts: string; readonly children: ReactNode }
+
+/** Names a file with its facts, and its button behind them. */
+export function FileRow({ filename, facts, children }: FileRowProps) {
+  return (
+    <div className={styles.row}>
+      <Icon path={sheetOf(filename)} />
+      <span className={styles.name}>{filename}</span>
+      <span className={styles.facts}>{facts}</span>
+      {children}
     </div>
   )
 }
