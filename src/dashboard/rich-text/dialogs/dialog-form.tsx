@@ -3,7 +3,6 @@ import type { ReactNode, SyntheticEvent } from "react"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Form } from "#ui/form.tsx"
-import * as styles from "./dialog-form.module.css"
 
 export type EditorDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 
@@ -28,7 +27,7 @@ export function DialogForm({ title, submit, onSubmit, onClose, aside, children }
     <Dialog title={title} onClose={onClose}>
       <Form onSubmit={onFormSubmit}>
         {children}
-        <div className={styles.actions}>
+        <div className="cluster end" data-gap="3">
           {aside}
           <Button type="submit">{submit}</Button>
         </div>

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useState } from "react"
 import { reportsLate } from "#dashboard/widgets/late-changes.ts"
 import { readHtml } from "../html/read.ts"
 import { Reporter, Reporting } from "./reporting.ts"
-import { Dropcursor, Gapcursor, UndoRedo } from "@tiptap/extensions"
+import { Dropcursor, UndoRedo } from "@tiptap/extensions"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import { insertNote } from "../notes/note-commands.ts"
 import { NoteKeys, NoteNumbering } from "../notes/note-keys.ts"
@@ -86,16 +86,13 @@ export function extensionsFor(wire: Wire): Extensions {
     ...content.map((extension) =>
       extension.name === "figure" ? FigureWithView.configure({ show: (url: string) => wire.show(url) }) : extension,
     ),
-    ...[
-      UndoRedo,
-      Gapcursor,
-      Dropcursor.configure({ color: "currentColor", width: 2 }),
-      NoteNumbering,
-      NoteKeys,
-      SpareParagraphs,
-      EmptyHeaders,
-      LeaveByTab,
-    ],
+    UndoRedo,
+    Dropcursor.configure({ color: "currentColor", width: 2 }),
+    NoteNumbering,
+    NoteKeys,
+    SpareParagraphs,
+    EmptyHeaders,
+    LeaveByTab,
     Reporting.configure({ reporter: () => wire.reporter }),
     Paste.configure({ onPaste: (editor, report) => wire.onPaste(editor, report) }),
     Keys.configure({ openDialog: (name) => wire.openDialog(name) }),
