@@ -21,7 +21,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export function RichTextEditor({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {
   const [dialog, setDialog] = useState<DialogName | null>(null)
-  const [uploading, setUploading] = useState<readonly string[]>([])
+  const [uploading, setUploading] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<readonly string[]>([])
   const source = useContext(PictureSourceContext)
@@ -60,7 +60,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
           {editor !== null && <Foot editor={editor} onShortcuts={() => setDialog("shortcuts")} />}
         </div>
       </BesideOriginal>
-      {editor !== null && <Messages uploading={uploading[0]} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
+      {editor !== null && <Messages uploading={uploading} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
       {editor !== null &&
         dialog !== null &&
         createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
@@ -118,7 +118,7 @@ function leafText(leaf: Node): string {
   return leaf.type.name === "note" ? "1" : ""
 }
 
-type MessagesProps = { readonly uploading: string | undefined; readonly pasted: string; readonly onDismiss: () => void }
+type MessagesProps = { readonly uploading: string | null; readonly pasted: string; readonly onDismiss: () => void }
 
 type News = { readonly changes: readonly string[]; readonly leftOut: readonly string[] }
 
@@ -131,7 +131,7 @@ function pastedNews({ changes, leftOut }: News): string {
 function Messages({ uploading, pasted, onDismiss }: MessagesProps) {
   return (
     <div role="status" className={styles.messages}>
-      {uploading !== undefined && <p className={styles.message}>{appWords.richText.uploading(uploading)}</p>}
+      {uploading !== null && <p className={styles.message}>{appWords.richText.uploading(uploading)}</p>}
       {pasted !== "" && (
         <p className={styles.message}>
           <span>{pasted}</span>

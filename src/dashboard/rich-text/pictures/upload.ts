@@ -9,7 +9,8 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type Upload = {
   readonly source: PictureSource | null
-  readonly onUploading: (names: readonly string[]) => void
+  /** Called with the name of the picture that uploads; null at the end. */
+  readonly onUploading: (name: string | null) => void
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
@@ -34,15 +35,15 @@ export async function uploadPictures(editor: Editor, files: readonly File[], { s
   }
   const unplaced: string[] = []
   const place = new Place(editor)
-  for (const [index, file] of files.entries()) {
-    onUploading(files.slice(index).map(({ name }) => name))
+  for (const file of files) {
+    onUploading(file.name)
     const value = await uploadPicture(source, file)
     const end = typeof value === "string" || editor.isDestroyed ? null : insertPicture(editor, value, place.position)
     if (end === null) unplaced.push(typeof value === "string" ? value : file.name)
     else place.position = end
   }
   place.forget()
-  onUploading([])
+  onUploading(null)
   if (unplaced.length > 0) onLeftOut(unplaced)
 }
 
