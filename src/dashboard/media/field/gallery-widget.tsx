@@ -172,7 +172,7 @@ function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsD
     <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>
       <div className="stack" data-gap="4">
         <Thumbnail file={value} style="w800" fit="natural" />
-        <PictureTexts id={id} value={value} error={undefined} isReadOnly={isReadOnly} onChange={onChange} onBlur={() => undefined} />
+        <PictureTexts id={id} value={value} isReadOnly={isReadOnly} onChange={onChange} />
       </div>
     </FormDialog>
   )

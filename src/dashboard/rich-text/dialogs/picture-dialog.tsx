@@ -6,14 +6,14 @@ import { TextField } from "#ui/field.tsx"
 import type { PictureSource } from "../pictures/picture-source.ts"
 import { pictureTypes, insertPicture, figureAt, uploadPicture } from "../pictures/upload.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
-import { Check } from "#dashboard/widgets/group.tsx"
+import { AltText } from "#dashboard/widgets/alt-text.tsx"
 import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.picture
 
 export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
-  const { fields, readAlt } = useAlt(null)
+  const { control, readAlt } = useAlt(null)
   const { picture, error, isBusy, pick, insert } = usePictureChoice(editor, source)
   const submit = async () => {
     const end = await insert(readAlt())
@@ -44,7 +44,7 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
         error={error}
         onChange={(event) => pick(event.target.files?.[0] ?? null)}
       />
-      <AltFields {...fields} />
+      <AltText {...control} />
     </DialogForm>
   )
 }
@@ -72,51 +72,23 @@ function usePictureChoice(editor: Editor, source: PictureSource | null) {
   return { picture, error, isBusy, pick, insert }
 }
 
-/** Holds the alt text of a picture, or that it is decoration. `initial` is null if nobody has chosen yet. */
+/** Holds the alt text of a picture; empty for decoration, null if nobody has chosen yet. `control` are the parts of `AltText`. */
 function useAlt(initial: string | null) {
-  const [alt, setAlt] = useState(initial ?? "")
-  const [isDecoration, setDecoration] = useState(initial === "")
+  const [alt, setAlt] = useState(initial)
   const [error, setError] = useState<string>()
-  const fields = { alt, isDecoration, error, onAlt: setAlt, onDecoration: setDecoration }
-  /** Returns the alt text, empty for decoration. If it is missing, the field asks for it and this returns null. */
+  /** Returns the alt text. If it is missing, the control asks for it and this returns null. */
   const readAlt = (): string | null => {
-    const text = isDecoration ? "" : alt.trim()
-    const isMissing = !isDecoration && text === ""
+    const text = alt?.trim() ?? null
+    const isMissing = text === null || (text === "" && alt !== "")
     setError(isMissing ? words.altNeeded : undefined)
     return isMissing ? null : text
   }
-  return { fields, readAlt }
-}
-
-function AltFields({ alt, isDecoration, error, onAlt, onDecoration }: ReturnType<typeof useAlt>["fields"]) {
-  return (
-    <>
-      <TextField
-        id="rich-text-alt"
-        label={appWords.pictures.alt}
-        hint={appWords.pictures.altHint}
-        error={error}
-        // The server's limit (docs/content-model.md).
-        maxLength={512}
-        value={isDecoration ? "" : alt}
-        disabled={isDecoration}
-        onChange={(event) => onAlt(event.target.value)}
-      />
-      <Check
-        id="rich-text-decoration"
-        type="checkbox"
-        name="rich-text-decoration"
-        label={appWords.pictures.decoration}
-        isOn={isDecoration}
-        onChange={onDecoration}
-      />
-    </>
-  )
+  return { control: { id: "rich-text", alt, error, onChange: setAlt }, readAlt }
 }
 
 export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   const [figure] = useState(() => figureAt(editor))
-  const { fields, readAlt } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
+  const { control, readAlt } = useAlt(figure === null ? null : attributeOf(figure.node, "alt"))
   const save = () => {
     const alt = readAlt()
     if (alt === null) return
@@ -126,7 +98,7 @@ export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   }
   return (
     <DialogForm title={appWords.pictures.alt} submit={appWords.buttons.save} onSubmit={save} onClose={onClose}>
-      <AltFields {...fields} />
+      <AltText {...control} />
     </DialogForm>
   )
 }

@@ -1,0 +1,47 @@
+import { TextField } from "#ui/field.tsx"
+import { Check } from "./group.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type AltTextProps = {
+  readonly id: string
+  /** Null if nobody has chosen yet; empty for decoration. */
+  readonly alt: string | null
+  readonly error: string | undefined
+  readonly isReadOnly?: boolean
+  readonly onChange: (alt: string | null) => void
+  readonly onBlur?: () => void
+}
+
+/** Edits the alt text of a picture, or the choice that the picture is decoration. */
+export function AltText({ id, alt, error, isReadOnly = false, onChange, onBlur }: AltTextProps) {
+  const isDecoration = alt === ""
+  return (
+    <>
+      {!isDecoration && (
+        <TextField
+          id={`${id}-alt`}
+          label={appWords.pictures.alt}
+          hint={appWords.pictures.altHint}
+          error={error}
+          autoComplete="off"
+          // The server's limit (docs/content-model.md).
+          maxLength={512}
+          value={alt ?? ""}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange(target.value === "" ? null : target.value)}
+          onBlur={onBlur}
+        />
+      )}
+      <Check
+        id={`${id}-decoration`}
+        type="checkbox"
+        name={`${id}-decoration`}
+        label={appWords.pictures.decoration}
+        isOn={isDecoration}
+        isReadOnly={isReadOnly}
+        onChange={(isOn) => onChange(isOn ? "" : null)}
+        {...(onBlur && { onBlur })}
+      />
+    </>
+  )
+}
