@@ -50,11 +50,7 @@ export function GalleryWidget(widget: FilesProps) {
       {({ isOver, chooser, rows, fault, remove }) => (
         <>
           {value.length > 0 && (
-            <ol
-              className={styles.list}
-              aria-label={appWords.gallery.list(field.label)}
-              onBlur={({ relatedTarget }) => order.leave(relatedTarget)}
-            >
+            <ol className={styles.list} aria-label={appWords.gallery.list(field.label)}>
               {value.map((file, index) => (
                 <GalleryPicture
                   key={file.key}
@@ -62,7 +58,7 @@ export function GalleryWidget(widget: FilesProps) {
                   file={file}
                   number={index + 1}
                   isReadOnly={isReadOnly}
-                  isPicked={order.pickedKey === file.key}
+                  isDragged={order.draggedKey === file.key}
                   actions={{ edit: setOpen, remove, toKey: order.toKey, toPointer: order.toPointer }}
                 />
               ))}
@@ -78,9 +74,6 @@ export function GalleryWidget(widget: FilesProps) {
             </DropZone>
           )}
           {rows}
-          <p id={`${id}-move-help`} hidden>
-            {appWords.gallery.moveHelp}
-          </p>
           <p className="visually-hidden" role="status">
             {order.announcement}
           </p>
@@ -95,7 +88,7 @@ type GalleryPictureProps = {
   readonly file: FileValue
   readonly number: number
   readonly isReadOnly: boolean
-  readonly isPicked: boolean
+  readonly isDragged: boolean
   readonly actions: {
     readonly edit: (key: string) => void
     readonly remove: (key: string) => void
@@ -104,11 +97,11 @@ type GalleryPictureProps = {
   }
 }
 
-function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: GalleryPictureProps) {
+function GalleryPicture({ id, file, number, isReadOnly, isDragged, actions }: GalleryPictureProps) {
   const { key } = file
   const texts = textsOf(file)
   return (
-    <li className={styles.picture} data-order={key} data-picked={isPicked}>
+    <li className={styles.picture} data-order={key} data-dragged={isDragged}>
       <div className={styles.media}>
         <Thumbnail file={file} />
       </div>
@@ -120,8 +113,6 @@ function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: Gal
               id={`${id}-move-${key}`}
               className={styles.handle}
               aria-label={appWords.gallery.move(number)}
-              aria-describedby={`${id}-move-help`}
-              aria-pressed={isPicked}
               onKeyDown={(event) => actions.toKey(event, key)}
               onPointerDown={(event) => actions.toPointer(event, key)}
             >
