@@ -1,6 +1,7 @@
 import { kindOf } from "./content.ts"
 import type { Langcode, ResourceType } from "./fields.ts"
 import { defaultLanguage, splitLanguage } from "./languages.ts"
+import type { ListedType } from "./redirect.ts"
 
 export const jsonapiPath = "/jsonapi"
 export const filesPath = "/sites/default/files"
@@ -14,12 +15,12 @@ export const lostPasswordPath = "/user/lost-password"
 export const lostPasswordResetPath = "/user/lost-password-reset"
 export const firstAdministratorPath = "/user/first-administrator"
 
-export function collectionPath(type: ResourceType): string {
-  const { entityType, bundle } = kindOf(type)
-  return `${jsonapiPath}/${entityType}/${bundle}`
+/** "node--article" is at /jsonapi/node/article. */
+export function collectionPath(type: ListedType): string {
+  return `${jsonapiPath}/${type.replace("--", "/")}`
 }
 
-export function individualPath(type: ResourceType, uuid: string): string {
+export function individualPath(type: ListedType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 

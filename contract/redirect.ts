@@ -3,6 +3,9 @@ import type { ResourceType } from "./fields.ts"
 
 export const redirectType = "redirect--redirect"
 
+/** What the dashboard lists: resources of the content model, and redirects. */
+export type ListedType = ResourceType | typeof redirectType
+
 export const redirectStatuses = [301, 302, 307, 308] as const
 
 /** The language of a redirect for readers of every language. */

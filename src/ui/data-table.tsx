@@ -36,7 +36,7 @@ type DataTableProps<R> = {
   readonly rows: readonly R[]
   readonly columns: readonly TableColumn<R>[]
   /** Stands before the words of a wide main column. */
-  readonly sign?: "picture" | "monogram" | "person" | "none"
+  readonly sign?: string
   /** `present` is the id of the sort that is on. */
   readonly sorting?: { readonly sorts: readonly TableSort[]; readonly present: string; readonly onSort: (id: string) => void }
   readonly selection?: TableSelection<R> | null

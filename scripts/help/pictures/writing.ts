@@ -21,9 +21,9 @@ export const lists: readonly Picture[] = [
   },
   {
     name: "tags",
-    show: async (page, { app, at }) => {
+    show: async (page, { at }) => {
       await page.goto(at("/admin/tag/"))
-      await page.getByRole("list", { name: app.termLists.tags.title }).waitFor()
+      await page.getByRole("table").waitFor()
       return page.getByRole("main")
     },
     height: 560,

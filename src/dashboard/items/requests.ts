@@ -3,6 +3,7 @@ import { fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship, type EntityType, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import type { SeriesChange } from "#contract/agenda/series-change.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { collectionPath, individualPath, seriesChangePath, translationPath } from "#contract/paths.ts"
 import type { Continued } from "./item.ts"
 import { pathIn } from "./languages.ts"
@@ -83,7 +84,7 @@ export function writeRequest({ document, isNew, version, language }: Write): Axi
 }
 
 type Removal = {
-  readonly type: ResourceType
+  readonly type: ListedType
   readonly id: string
   readonly version: string | null
   /** The language of the original: Drupal refuses the deletion at other addresses. */

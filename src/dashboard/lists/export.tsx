@@ -8,7 +8,7 @@ import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { saveFile } from "#lib/save-file.ts"
 import { Button } from "#ui/button.tsx"
-import type { Row } from "./rows/row.ts"
+import type { ListedRow } from "./rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type ExportButtonProps = { readonly kind: ListKind; readonly state: ListState }
@@ -61,7 +61,7 @@ export function headsOf({ titleLabel, stateLabel, stateOf, columns, facts }: Lis
   return [titleLabel, ...(stateOf === null ? [] : [stateLabel]), ...[...columns, ...facts].map(({ label }) => label)]
 }
 
-export function valuesOf({ stateOf, columns, facts }: ListKind, row: Row): readonly string[] {
+export function valuesOf({ stateOf, columns, facts }: ListKind, row: ListedRow): readonly string[] {
   const value = ({ csv, text }: Column) => sheetTime((csv ?? text)(row))
   return [row.title, ...(stateOf === null ? [] : [stateOf(row).word]), ...[...columns, ...facts].map(value)]
 }

@@ -1,10 +1,8 @@
-import { collectionPath } from "#contract/paths.ts"
-import { screenPath } from "#lib/navigation/own-screen.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
 import { ExportButton } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"
 import { ListFrame } from "./page/list-frame.tsx"
-import type { Row } from "./rows/row.ts"
+import type { ListedRow } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
 import { useListPage } from "./page/use-list-page.ts"
 import { Button } from "#ui/button.tsx"
@@ -12,7 +10,7 @@ import { actionsOn, type ListAction } from "./row-actions/account-actions.ts"
 import * as bar from "./row-actions/bulk-bar.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-const noRows: readonly Row[] = []
+const noRows: readonly ListedRow[] = []
 
 /** Draws a list of any kind. Dashboard mounts a new one for each kind. */
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
@@ -21,15 +19,12 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
   const all = list.page?.rows ?? noRows
   const actions = useListActions(kind, all, list.reload)
   const rows = all.filter(({ id }) => !actions.deletedIds.has(id))
-  const { editable, words } = kind
-  const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
   return (
     <>
       <ListFrame
         kind={kind}
         list={list}
-        path={collectionPath(kind.type)}
-        create={create}
+        onCreate={() => actions.openForm(null)}
         buttons={all.length > 0 && <ExportButton kind={kind} state={list.state} />}
       >
         {kind.actions !== "none" && (
@@ -41,7 +36,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
           sort={list.state.sort}
           selection={selection}
           onSort={(sort) => list.go({ ...list.state, sort, page: 1 }, "choose")}
-          onRun={actions.run}
+          actions={actions}
         />
       </ListFrame>
       {actions.dialog}
@@ -51,7 +46,7 @@ export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly
 
 type BulkBarProps = {
   readonly kind: Pick<ListKind, "tagField" | "actions">
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedRow[]
   readonly actions: Pick<ListActions, "run" | "progress">
   readonly onClear: () => void
 }

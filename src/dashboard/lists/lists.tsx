@@ -1,5 +1,5 @@
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { kindOf, kinds as contentKinds, resourceTypes } from "#contract/content.ts"
+import { kinds as contentKinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
@@ -9,11 +9,11 @@ import type { ListKind } from "./rows/kind.ts"
 import { users } from "./kinds/user-list.ts"
 import { listByFields } from "./kinds/by-fields.ts"
 import { actionsProjects, members, pages, publications, publicationsToRead } from "./kinds/nodes.ts"
+import { redirects } from "./kinds/redirects.tsx"
 import { termKindOf, termKinds } from "./kinds/terms.ts"
 import { ListScreen } from "./list-screen.tsx"
-import { TermScreen } from "./terms/term-screen.tsx"
 
-const own = [publications, members, actionsProjects, users, pages, ...termKinds]
+const own = [publications, members, actionsProjects, users, pages, redirects, ...termKinds]
 const others = resourceTypes.flatMap(othersOf)
 
 const kinds: Partial<Record<List, ListKind>> = Object.fromEntries([...own, ...others].map((kind) => [kind.of, kind]))
@@ -27,21 +27,14 @@ function othersOf(type: ResourceType): readonly ListKind[] {
 
 type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
 
-const importRedirects = () =>
-  import(/* webpackChunkName: "redirects" */ "./redirects/redirect-screen.tsx").then(({ RedirectScreen }) => ({ RedirectScreen }))
-
 const importTodo = () =>
   import(/* webpackChunkName: "translations" */ "./translations/todo-screen.tsx").then(({ TodoScreen }) => ({ TodoScreen }))
 
 export function Lists({ of, profile, search }: ListsProps) {
-  if (of === "redirect")
-    return <LoadedScreen load={importRedirects}>{({ RedirectScreen }) => <RedirectScreen search={search} />}</LoadedScreen>
   if (of === "translation")
     return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
   const kind = kindFor(of, profile)
-  if (kind === undefined) return null
-  const Screen = kindOf(kind.type).entityType === "taxonomy_term" ? TermScreen : ListScreen
-  return <Screen key={of} kind={kind} search={search} />
+  return kind === undefined ? null : <ListScreen key={of} kind={kind} search={search} />
 }
 
 /** Returns the list that a user sees, with the filters that their back end has. */

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { isLanguage } from "#contract/languages.ts"
 import { changeEntryState, entryState } from "#lib/navigation/entry-state.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -28,14 +29,14 @@ export function handOver(deletion: Omit<HandedDeletion, "from">, listPath: strin
 }
 
 /** Takes the deletion that an editor handed over. It removes the deletion from the history, so that neither a reload nor Back repeats it. */
-function takeOver(type: ResourceType): HandedDeletion | null {
+function takeOver(type: ListedType): HandedDeletion | null {
   const parsed = v.safeParse(shape, entryState().deletion)
   if (!parsed.success || parsed.output.type !== type) return null
   changeEntryState({ deletion: undefined })
   return parsed.output
 }
 
-export function useHandedDeletion(type: ResourceType, remove: (deletion: HandedDeletion) => void): void {
+export function useHandedDeletion(type: ListedType, remove: (deletion: HandedDeletion) => void): void {
   const latest = useRef(remove)
   useEffect(() => {
     latest.current = remove

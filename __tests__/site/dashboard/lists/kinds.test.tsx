@@ -36,18 +36,19 @@ test("members are filtered by region, and users by role and account", async () =
   expect(screen.getByRole("row", { name: /joris/ })).toHaveTextContent("BlockedMember")
 })
 
-test("a term is made, renamed and given a colour in place", async () => {
+test("a term is made, renamed and given a colour in a dialog", async () => {
   const user = userEvent.setup()
   const site = aSite()
   await visit(site, "/admin/event-category/", { as: "claire", screens: lists })
-  await user.type(await screen.findByRole("textbox", { name: "New category" }), "Site visit")
-  await user.click(screen.getByRole("button", { name: "Add" }))
-  await user.click(await screen.findByRole("button", { name: "Rename Site visit" }))
-  const name = screen.getByRole("textbox", { name: "Name in English" })
+  await user.click(await screen.findByRole("button", { name: "New category" }))
+  await user.type(await screen.findByRole("textbox", { name: "Name" }), "Site visit")
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await user.click(await screen.findByRole("button", { name: "Site visit" }))
+  const name = await screen.findByRole("textbox", { name: "Name in English" })
   await user.clear(name)
   await user.type(name, "Visit")
   await user.click(screen.getByRole("button", { name: "Save" }))
-  expect(await screen.findByRole("button", { name: "Rename Visit" })).toBeInTheDocument()
+  expect(await screen.findByRole("button", { name: "Visit" })).toBeInTheDocument()
   const { body } = await site.read("/jsonapi/taxonomy_term/event_categories?sort=name")
   expect(body.data.map(({ attributes }) => [attributes.name, attributes.field_color])).toEqual([
     ["Assembly", "#ffd400"],

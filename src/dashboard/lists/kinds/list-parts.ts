@@ -1,7 +1,7 @@
 /** The parts that several kinds of list declare in the same way. */
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Column, Filter, Include, ListKind, Sort } from "#dashboard/lists/rows/kind.ts"
-import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
+import { namesIn, type ListedRow } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { fieldTypes } from "#contract/field-types/field-types.ts"
@@ -28,10 +28,11 @@ export const usual = {
   searched: ["title"],
   titleLabel: words.title,
   stateLabel: words.status,
-  stateOf: ({ isPublished }: Row): BadgeState =>
+  stateOf: ({ isPublished }: ListedRow): BadgeState =>
     isPublished ? { look: "live", word: words.states.published } : { look: "draft", word: words.states.draft },
   detailOf: () => "",
   facts: [],
+  form: null,
   actions: "content",
   tagField: null,
 } as const satisfies Partial<ListKind>
@@ -104,7 +105,7 @@ export function yearFilter(type: ResourceType, field: string): Filter {
 
 export function coded(name: Parameters<typeof choice>[0], type: ResourceType, field: string, values = allowedOf(type, field)) {
   const filter: Filter = { ...choice(name), options: { from: "words", values }, conditions: equal(field) }
-  const text = ({ attributes }: Row) => codeInWords(values, attributes[field])
+  const text = ({ attributes }: ListedRow) => codeInWords(values, attributes[field])
   const column: Column = { id: name, label: words[name], text }
   return { filter, column }
 }
@@ -122,10 +123,10 @@ function codeInWords(values: Allowed, code: unknown): string {
 export function fieldColumn(type: ResourceType, name: string): Column {
   const field = appWords.model.fieldsOf(type)[name]
   if (field === undefined) return { id: name, label: name, text: () => "" }
-  const valuesIn = ({ attributes }: Row) => [attributes[name]].flat()
-  const texts = (row: Row) =>
+  const valuesIn = ({ attributes }: ListedRow) => [attributes[name]].flat()
+  const texts = (row: ListedRow) =>
     field.type === "entity_reference" ? namesIn(row, name) : valuesIn(row).map((value) => cellText(field, value))
-  const text = (row: Row) =>
+  const text = (row: ListedRow) =>
     texts(row)
       .filter((part) => part !== "")
       .join(", ")
@@ -205,6 +206,6 @@ export const facts = {
 } as const satisfies Readonly<Record<string, Column>>
 
 /** "Reuse, contracts, FR" */
-export function tagsAndLanguage(row: Row): string {
+export function tagsAndLanguage(row: ListedRow): string {
   return [...namesIn(row, "field_tags"), row.langcode.toUpperCase()].filter((part) => part !== "").join(", ")
 }

@@ -1,5 +1,5 @@
 import type { Column, Filter, ListKind } from "#dashboard/lists/rows/kind.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
+import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { words as publicWords } from "#lib/strings/words.ts"
@@ -27,7 +27,7 @@ const project = "node--action_project"
 const practice = "node--member"
 
 const rare = <T extends Filter>(filter: T) => ({ ...filter, isRare: true })
-const attribute = (name: string, { attributes }: Row) => textOf(attributes[name])
+const attribute = (name: string, { attributes }: ListedRow) => textOf(attributes[name])
 
 const articleKind = coded("kind", article, "field_kind")
 const [newest, oldest] = sorts.byDate("field_date", "date", "date")
@@ -97,7 +97,7 @@ function contactColumn(name: (typeof contact)[number]): Column {
 const projectKind = coded("kind", project, "field_action_kind")
 const phase = coded("phase", project, "field_phase")
 
-const period = (row: Row) => periodInYears(attribute("field_start", row) || null, attribute("field_end", row) || null) ?? words.noDate
+const period = (row: ListedRow) => periodInYears(attribute("field_start", row) || null, attribute("field_end", row) || null) ?? words.noDate
 
 export const actionsProjects = nodeList("action-project", project, {
   words: kinds.actionsProjects,

@@ -1,7 +1,8 @@
 import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
+import { colourField } from "#dashboard/lists/rows/row.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { filters, languageFields, sorts, usual } from "./list-parts.ts"
+import { filters, languageFields, languagesColumn, sorts, usual } from "./list-parts.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Own = { readonly words: KindWords; readonly fields?: readonly string[] }
@@ -19,9 +20,15 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
     sorts: sorts.names("name", "drupal_internal__tid"),
     titleLabel: appWords.lists.name,
     stateOf: null,
+    detailOf: languagesColumn.text,
     columns: [],
-    sign: "none",
+    sign: fields.includes(colourField) ? "colour" : "none",
     editable: null,
+    form: {
+      label: appWords.listActions.rename,
+      load: () => import(/* webpackChunkName: "list-dialogs" */ "../forms/term-form.tsx").then(({ TermForm }) => TermForm),
+    },
+    actions: "term",
   }
 }
 
@@ -30,8 +37,6 @@ export function termKindOf(type: ResourceType, of: List): ListKind {
   const { label, plural } = appWords.model.kindOf(type)
   return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })
 }
-
-export const colourField = "field_color"
 
 export const termKinds: readonly ListKind[] = [
   termKind("tag", "taxonomy_term--tags", { words: appWords.termLists.tags }),

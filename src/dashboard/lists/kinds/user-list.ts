@@ -1,6 +1,6 @@
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import { namesIn, type Row } from "#dashboard/lists/rows/row.ts"
+import { namesIn, type ListedRow } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
@@ -16,26 +16,26 @@ function roleConditions(value: string): readonly Condition[] {
 }
 
 /** Returns the highest role; users without one are members. */
-function roleOf({ related }: Row): string {
+function roleOf({ related }: ListedRow): string {
   const roleNames = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => roleNames.includes(role))
   return highest === undefined ? appWords.people.role.member : nameOf(appWords.model.roles, highest)
 }
 
-function stateOf({ isPublished, meta }: Row): ReturnType<NonNullable<ListKind["stateOf"]>> {
+function stateOf({ isPublished, meta }: ListedRow): ReturnType<NonNullable<ListKind["stateOf"]>> {
   if (!isPublished) return { look: "blocked", word: words.states.blocked }
   // Only the embedded server sends it; without it an invited account counts as active, as in Drupal.
   return meta.has_password === false ? { look: "pending", word: words.states.invited } : { look: "live", word: words.states.active }
 }
 
 /** Drupal keeps no `login` of a sign-in by OAuth, but the time of the last request. For users who never came it sends 1970. */
-function lastSeen({ attributes: { login, access } }: Row): string {
+function lastSeen({ attributes: { login, access } }: ListedRow): string {
   const times = [textOf(login), textOf(access)].filter((time) => Date.parse(time) > 0)
   return times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? ""
 }
 
-const mail = ({ attributes }: Row) => textOf(attributes.mail)
-const linked = (row: Row) => namesIn(row, "field_member").join(", ")
+const mail = ({ attributes }: ListedRow) => textOf(attributes.mail)
+const linked = (row: ListedRow) => namesIn(row, "field_member").join(", ")
 const { administrator, contributor } = appWords.model.roles
 
 export const users: ListKind = {

@@ -2,9 +2,9 @@ import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { rowId } from "#ui/data-table.tsx"
 
 /** Focuses a row's control. Returns whether the row is there. */
-export function focusRow(id: string, control: "a" | "input" = "a"): boolean {
+export function focusRow(id: string, control: "a, button" | "input" = "a, button"): boolean {
   const element = document.getElementById(rowId(id))
-  const target = element?.querySelector<HTMLElement>(control) ?? element?.querySelector<HTMLElement>("button")
+  const target = element?.querySelector<HTMLElement>(control) ?? element?.querySelector<HTMLElement>("a, button")
   target?.focus()
   return target !== undefined && target !== null
 }

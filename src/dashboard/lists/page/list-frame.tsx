@@ -1,49 +1,52 @@
 import type { ReactNode } from "react"
+import { collectionPath } from "#contract/paths.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
-import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { isFiltered } from "#dashboard/lists/rows/list-state.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { ButtonLink } from "#ui/button.tsx"
+import { Button, ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
+import { Icon, plus } from "#ui/icon.tsx"
 import { ListFailed, ListWaiting, useStaleNotice } from "./list-states.tsx"
 import { Pages } from "./pages.tsx"
 import { Toolbar } from "./toolbar.tsx"
 import type { ListView } from "./use-list-page.ts"
 
 type ListFrameProps = {
-  readonly kind: Pick<ListKind, "editable" | "sign" | "actions" | "filters" | "sorts"> & {
-    readonly words: Omit<KindWords, "create" | "count">
-  }
+  readonly kind: ListKind
   readonly list: ListView
-  readonly path: string
-  /** Leads to the screen that creates an item, if the list has one. */
-  readonly create?: { readonly to: string; readonly label: string } | undefined
-  readonly buttons?: ReactNode
-  readonly above?: ReactNode
-  /** Creates the first item, for a list without a screen for that. */
-  readonly first?: ReactNode
+  /** Opens the form of a new row, for a list with a form. */
+  readonly onCreate: () => void
+  readonly buttons: ReactNode
   readonly children: ReactNode
 }
 
 /** Draws any list: its head, search and filters, and its rows with their pages, or the state that replaces them. */
-export function ListFrame({ kind, list, path, create, buttons, above, first, children }: ListFrameProps) {
+export function ListFrame({ kind, list, onCreate, buttons, children }: ListFrameProps) {
   const { state, page, problem, isLoading, reload, addressOf } = list
+  const { editable, form, words } = kind
   const isEmpty = page?.rows.length === 0
+  const create = editable === null ? undefined : { to: screenPath({ kind: "create", of: editable }), label: words.create }
   useStaleNotice(list)
   return (
     <>
-      <Title title={kind.words.title} />
-      <ScreenHead title={kind.words.title} count={isEmpty ? null : (page?.count ?? null)} create={create}>
+      <Title title={words.title} />
+      <ScreenHead title={words.title} count={isEmpty ? null : (page?.count ?? null)} create={create}>
         {buttons}
+        {form !== null && (
+          <Button tone="accent" onClick={onCreate}>
+            <Icon path={plus} />
+            {words.create}
+          </Button>
+        )}
       </ScreenHead>
-      {above}
       {/* At first there is nothing to search in. */}
       {(!isEmpty || state.page > 1 || isFiltered(state)) && <Toolbar kind={kind} state={state} onChange={list.go} />}
       {page === null && problem === null && <ListWaiting kind={kind} />}
-      {page === null && problem !== null && <ListFailed problem={problem} path={path} onRetry={reload} />}
-      {isEmpty && <NoRows kind={kind} list={list} first={first} />}
+      {page === null && problem !== null && <ListFailed problem={problem} path={collectionPath(kind.type)} onRetry={reload} />}
+      {isEmpty && <NoRows {...{ kind, list, onCreate }} />}
       {page !== null && !isEmpty && (
         <div aria-busy={isLoading}>
           {children}
@@ -54,7 +57,9 @@ export function ListFrame({ kind, list, path, create, buttons, above, first, chi
   )
 }
 
-function NoRows({ kind: { editable, words }, list: { state, addressOf }, first }: Pick<ListFrameProps, "kind" | "list" | "first">) {
+type NoRowsProps = Pick<ListFrameProps, "kind" | "list" | "onCreate">
+
+function NoRows({ kind: { editable, form, words }, list: { state, addressOf }, onCreate }: NoRowsProps) {
   if (state.page > 1) {
     return (
       <Empty title={appWords.lists.noSuchPage.title}>
@@ -74,7 +79,7 @@ function NoRows({ kind: { editable, words }, list: { state, addressOf }, first }
     <Empty title={words.empty.title}>
       <p>{words.empty.text}</p>
       {editable !== null && <ButtonLink to={screenPath({ kind: "create", of: editable })}>{words.empty.first}</ButtonLink>}
-      {first}
+      {form !== null && <Button onClick={onCreate}>{words.empty.first}</Button>}
     </Empty>
   )
 }

@@ -15,8 +15,6 @@ type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { 
 
 /** Shows empty rows while a list is loading. They appear after 200 ms, so that a quick answer doesn't flicker. */
 export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaitingProps) {
-  // Lists of terms have no boxes.
-  const hasBoxes = actions === "content" && sign !== "none"
   return (
     <div aria-busy="true">
       <p className="visually-hidden" role="status">
@@ -25,7 +23,7 @@ export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaiting
       <div className={waiting.rows} aria-hidden="true">
         {widths.map((width) => (
           <div key={width} className={waiting.row}>
-            {hasBoxes && <Bone className={waiting.box} />}
+            {actions !== "none" && <Bone className={waiting.box} />}
             {sign !== "none" && <Bone className={waiting[sign]} />}
             <div className={waiting.words}>
               <Bone className={waiting.line} style={{ width: `${width}%` }} />

@@ -1,5 +1,4 @@
 import { moveTo } from "#lib/navigation/navigate.ts"
-import type { List } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { outcomeOf } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
@@ -9,13 +8,10 @@ import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { searchOf, stateOf, type ListState } from "#dashboard/lists/rows/list-state.ts"
 import type { ListPage } from "#dashboard/lists/rows/row.ts"
 
-/** The part of a list's page that its frame shows, whatever its rows are. */
-type AnyPage = Pick<ListPage, "hasNext" | "count"> & { readonly rows: readonly unknown[] }
-
-export type ListView<Page = AnyPage> = {
+export type ListView = {
   readonly state: ListState
   /** While another page loads, this is the former one; null if none has loaded. */
-  readonly page: Page | null
+  readonly page: ListPage | null
   readonly problem: Problem | null
   readonly isLoading: boolean
   readonly reload: () => void
@@ -24,23 +20,10 @@ export type ListView<Page = AnyPage> = {
   readonly go: (state: ListState, how: "choose" | "type") => void
 }
 
-export function useListPage(kind: ListKind, search: string): ListView<ListPage> {
+/** Returns what the back end answers to the state in the address, and the addresses of the list's other states. */
+export function useListPage(kind: ListKind, search: string): ListView {
   const state = stateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
-  return listViewOf(kind, state, query)
-}
-
-type Query<Page> = Parameters<typeof outcomeOf<Page | null>>[0] & {
-  readonly data?: Page | null | undefined
-  readonly refetch: () => unknown
-}
-
-/** Returns what a query shows of a list, and the addresses of the list's other states. */
-export function listViewOf<Page>(
-  kind: Pick<ListKind, "filters" | "sorts"> & { readonly of: List },
-  state: ListState,
-  query: Query<Page>,
-): ListView<Page> {
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + searchOf(next, kind)

@@ -1,6 +1,7 @@
 import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { anonymous } from "#contract/permissions.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { accountApi } from "#dashboard/accounts/account-api.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { readPresent } from "#dashboard/items/item-api.ts"
@@ -17,7 +18,7 @@ import { reasonOf, type Answer } from "./report.tsx"
 
 export type ChangeOf<T> = (row: T) => PromiseLike<Answer>
 
-type Leaving = RowName & Pick<Row, "publicPath">
+type Leaving = RowName<ListedType> & Pick<Row, "publicPath">
 
 const quietly = { track: false } as const
 

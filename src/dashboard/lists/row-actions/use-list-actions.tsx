@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
+import { isItem, type ListedRow, type Row } from "#dashboard/lists/rows/row.ts"
 import { useHandedDeletion } from "#dashboard/references/hand-over.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -13,7 +13,9 @@ import { useUndoableDeletions } from "./use-undoable-deletions.ts"
 const words = appWords.listActions
 
 export type ListActions = {
-  readonly run: (action: ListAction, rows: readonly Row[]) => void
+  readonly run: (action: ListAction, rows: readonly ListedRow[]) => void
+  /** Opens the form of the kind: of a row, or of a new one. */
+  readonly openForm: (row: ListedRow | null) => void
   /** Describes the running action; null if none runs. */
   readonly progress: string | null
   readonly deletedIds: ReadonlySet<string>
@@ -21,14 +23,14 @@ export type ListActions = {
 }
 
 /** Runs the actions on rows of a list. `all` are the rows that it shows now. */
-export function useListActions(kind: ListKind, all: readonly Row[], reload: () => void): ListActions {
+export function useListActions(kind: ListKind, all: readonly ListedRow[], reload: () => void): ListActions {
   const { count } = kind.words
   const changes = useChanges()
   const report = useReport(reload)
   const deletions = useUndoableDeletions(all, report.show)
-  const { question, ask, close } = useQuestion()
+  const { question, ask, close } = useQuestion(all)
   const { progress, work } = useWork(count, { report, close })
-  const remove = (rows: readonly Row[], removeRow: ChangeOf<Row>) => {
+  const remove = <T extends ListedRow>(rows: readonly T[], removeRow: ChangeOf<T>) => {
     close()
     void deletions.remove(rows, { what: nameOf(rows, count), removeRow })
   }
@@ -57,8 +59,24 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
       />
     ))
   }
-  const run = (action: ListAction, rows: readonly Row[]) => {
-    if (progress !== null || rows.length === 0) return
+  const openForm = (opened: ListedRow | null) => {
+    const onSaved = (message: string) => {
+      close()
+      report.show({ done: [], failed: [] }, message)
+    }
+    if (kind.form !== null)
+      void ask(kind.form.load, (Form, rows) => (
+        <Form
+          // After a failure the form goes on with the row as it is now.
+          row={rows.find(({ id }) => id === opened?.id) ?? opened}
+          {...{ kind, onSaved, onClose: close, onFailed: reload }}
+        />
+      ))
+  }
+  const run = (action: ListAction, chosenRows: readonly ListedRow[]) => {
+    if (progress !== null || chosenRows.length === 0) return
+    if (kind.actions === "redirect") return remove(chosenRows, changes.remove(null))
+    const rows = chosenRows.filter(isItem)
     if (action === "duplicate" || action === "invite") void work(action, rows, changes[action])
     else if (action === "publish" || action === "unblock") void work(action, rows, changes.switchTo(true))
     else void askFor(action, rows)
@@ -67,7 +85,7 @@ export function useListActions(kind: ListKind, all: readonly Row[], reload: () =
     const removeRow = kind.actions === "account" ? changes.removeAccount(heir) : changes.remove(redirect)
     void deletions.remove([row], { what: nameOf([row], count), removeRow, onUndone: () => moveTo(from) })
   })
-  return { run, progress, deletedIds: deletions.deletedIds, dialog: question ?? report.dialog }
+  return { run, openForm, progress, deletedIds: deletions.deletedIds, dialog: question ?? report.dialog }
 }
 
 type WorkOptions = { readonly report: ReturnType<typeof useReport>; readonly close: () => void }
@@ -98,15 +116,16 @@ const importDialogs = () => import(/* webpackChunkName: "list-dialogs" */ "./dia
 const importAccounts = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
 
 /** Loads a dialog when a user first opens it. If it doesn't load, a toast tells the user, and the list stays as it is. */
-function useQuestion() {
+function useQuestion(rows: readonly ListedRow[]) {
   const toaster = useToaster()
-  const [question, setQuestion] = useState<ReactNode>(null)
-  const ask = async <T,>(load: () => Promise<T>, draw: (dialogs: T) => ReactNode) => {
+  const [question, setQuestion] = useState<((rows: readonly ListedRow[]) => ReactNode) | null>(null)
+  const ask = async <T,>(load: () => Promise<T>, draw: (dialogs: T, rows: readonly ListedRow[]) => ReactNode) => {
     try {
-      setQuestion(draw(await load()))
+      const dialogs = await load()
+      setQuestion(() => (now: readonly ListedRow[]) => draw(dialogs, now))
     } catch {
       void toaster.show("failed", words.dialogFailed)
     }
   }
-  return { question, ask, close: () => setQuestion(null) }
+  return { question: question?.(rows), ask, close: () => setQuestion(null) }
 }

@@ -2,30 +2,31 @@
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
 import { ifMatch, jsonapiHeaders, removalRequest } from "#dashboard/items/requests.ts"
 import { itemSaved, lacksPage, type PendingSave } from "#dashboard/items/unpublished-saves.ts"
 import { api } from "#lib/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
-import type { Row, RowName } from "./row.ts"
+import { isItem, type ListedRow, type Row, type RowName } from "./row.ts"
 
 /** `changed`: somebody else has saved the item meanwhile, so nothing was written. */
 export type ChangeResult = "done" | "changed"
 
 export type Attributes = Readonly<Record<string, unknown>>
 
-type NewItem = { readonly type: ResourceType; readonly attributes: Attributes; readonly relationships?: Attributes }
+type NewItem = { readonly type: ListedType; readonly attributes: Attributes; readonly relationships?: Attributes }
 
 /** Here a 412 is an answer and no failure: `resultOf` reads it. */
-export const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
+const validateStatus = (status: number) => (status >= 200 && status < 300) || status === 412
 
 const refusal = v.object({ errors: v.array(v.object({ status: v.literal("412") })) })
-export const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
+const resultOf = (answer: unknown): ChangeResult => (v.is(refusal, answer) ? "changed" : "done")
 
 export const changesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Changes by default the language that the row shows. */
-    changeRow: build.mutation<ChangeResult, { readonly row: Row; readonly attributes: Attributes; readonly language?: Langcode }>({
+    changeRow: build.mutation<ChangeResult, { readonly row: ListedRow; readonly attributes: Attributes; readonly language?: Langcode }>({
       query: ({ row: { type, id, version, languages }, attributes, language = languages?.shown }) => ({
         url: pathIn(language, individualPath(type, id)),
         method: "PATCH",
@@ -37,14 +38,15 @@ export const changesApi = api.injectEndpoints({
       onQueryStarted: ({ row, attributes }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {
-            const pendingSave = data === "done" && attributes.status === true && !row.isPublished ? pendingSaveOfRow(row) : null
+            const isLeft = data === "done" && attributes.status === true && !row.isPublished
+            const pendingSave = isLeft && isItem(row) ? pendingSaveOfRow(row) : null
             if (pendingSave !== null) dispatch(itemSaved(pendingSave))
           },
           () => undefined,
         ),
     }),
     /** `heir` is the UUID of the user who gets the content of a removed one. */
-    removeRow: build.mutation<ChangeResult, { readonly row: RowName; readonly heir?: string }>({
+    removeRow: build.mutation<ChangeResult, { readonly row: RowName<ListedType>; readonly heir?: string }>({
       query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, language: row.original, heir }), validateStatus }),
       transformResponse: resultOf,
     }),

@@ -4,7 +4,9 @@ import type { Condition } from "#dashboard/items/requests.ts"
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import type { BadgeState } from "#ui/badge.tsx"
-import type { Row } from "./row.ts"
+import type { ListedType } from "#contract/redirect.ts"
+import type { ComponentType, ReactNode } from "react"
+import type { ListedRow } from "./row.ts"
 
 export type FilterOptions =
   | { readonly from: "words"; readonly values: Allowed }
@@ -35,12 +37,14 @@ export type Sort = {
   readonly column: string
 }
 
-export type Column = Pick<TableColumn<Row>, "id" | "label" | "isWide" | "isWrapped" | "isStacked"> & {
-  readonly text: (row: Row) => string
+export type Column = Pick<TableColumn<ListedRow>, "id" | "label" | "isWide" | "isWrapped" | "isStacked"> & {
+  readonly text: (row: ListedRow) => string
+  /** Draws the value, if it is more than its text. */
+  readonly cell?: (row: ListedRow) => ReactNode
   /** Draws a second, quiet line. */
-  readonly sub?: (row: Row) => string
+  readonly sub?: (row: ListedRow) => string
   /** The value for a spreadsheet, if it differs from the text: dates in ISO 8601. */
-  readonly csv?: (row: Row) => string
+  readonly csv?: (row: ListedRow) => string
 }
 
 export type KindWords = {
@@ -54,11 +58,29 @@ export type KindWords = {
   readonly count: (count: number) => string
 }
 
+export type RowFormProps = {
+  /** Null for a new one. */
+  readonly row: ListedRow | null
+  readonly kind: ListKind
+  readonly onClose: () => void
+  /** Closes the form, and tells the user what was saved. */
+  readonly onSaved: (message: string) => void
+  /** After a failure a part may be saved. */
+  readonly onFailed: () => void
+}
+
+/** The dialog of a kind without editors: it makes and changes its rows. */
+export type RowForm = {
+  /** "Rename" */
+  readonly label: string
+  readonly load: () => Promise<ComponentType<RowFormProps>>
+}
+
 export type Include = { readonly field: string; readonly type: ResourceType; readonly fields: readonly string[] }
 
 export type ListKind = {
   readonly of: List
-  readonly type: ResourceType
+  readonly type: ListedType
   readonly words: KindWords
   readonly fields: readonly string[]
   readonly includes: readonly Include[]
@@ -70,15 +92,16 @@ export type ListKind = {
   readonly titleLabel: string
   readonly stateLabel: string
   /** Null if the list shows no state. */
-  readonly stateOf: ((row: Row) => BadgeState) | null
+  readonly stateOf: ((row: ListedRow) => BadgeState) | null
   /** Draws the quiet line below the title. */
-  readonly detailOf: (row: Row) => string
+  readonly detailOf: (row: ListedRow) => string
   readonly columns: readonly Column[]
   /** Columns that only the export has. */
   readonly facts: readonly Column[]
-  readonly sign: "picture" | "monogram" | "person" | "none"
-  /** Null if rows lead to the public page. */
+  readonly sign: "picture" | "monogram" | "person" | "colour" | "none"
+  /** Null if rows lead to the public page, or have a form. */
   readonly editable: Editable | null
-  readonly actions: "content" | "account" | "none"
+  readonly form: RowForm | null
+  readonly actions: "content" | "term" | "account" | "redirect" | "none"
   readonly tagField: string | null
 }

@@ -1,7 +1,8 @@
 import * as v from "valibot"
-import { kindOf } from "#contract/content.ts"
+import { isResourceType, kindOf } from "#contract/content.ts"
 import { labelFields, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { collectionPath } from "#contract/paths.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { api, unexpected, type Ask } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
@@ -15,8 +16,8 @@ import { textOf } from "#contract/field-types/field-type.ts"
 export type Choice = { readonly value: string; readonly label: string }
 
 /** A list shows an item in the page's language if the item has it. */
-function listPath(type: ResourceType, code = language): string {
-  return pathIn(isTranslatable(type) ? code : undefined, collectionPath(type))
+function listPath(type: ListedType, code = language): string {
+  return pathIn(isResourceType(type) && isTranslatable(type) ? code : undefined, collectionPath(type))
 }
 
 /** Seconds for which a list is kept after the user has left it: Back shows it at once, and asks again. */
@@ -68,7 +69,8 @@ const mostNames = 1000
 
 type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { readonly data?: undefined; readonly error: Problem }
 
-type Reading = ListRequest & {
+type Reading = Pick<ListRequest, "params"> & {
+  readonly type: ResourceType
   readonly most?: number
   /** By default the page's. */
   readonly code?: Langcode

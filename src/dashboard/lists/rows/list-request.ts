@@ -1,11 +1,11 @@
 import type { ListState } from "./list-state.ts"
 import { parametersOf } from "#dashboard/items/requests.ts"
 import type { ListKind } from "./kind.ts"
-import type { ResourceType } from "#contract/fields.ts"
+import type { ListedType } from "#contract/redirect.ts"
 
 type Params = Readonly<Record<string, string>>
 
-export type ListRequest = { readonly type: ResourceType; readonly params: Params }
+export type ListRequest = { readonly type: ListedType; readonly params: Params }
 
 /** The most that JSON:API in Drupal gives at once. */
 export const pageSize = 50

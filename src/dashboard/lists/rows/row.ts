@@ -1,7 +1,9 @@
+import { isResourceType } from "#contract/content.ts"
 import { identifiersIn, labelOf, type Identifier, type ListDocument, type Resource } from "#dashboard/items/document.ts"
 import { numberIn, publicPathOf, versionIn } from "#dashboard/items/to-item.ts"
 import { isRecord, isText, textOf } from "#contract/field-types/field-type.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
+import { redirectType, type ListedType } from "#contract/redirect.ts"
 import { languagesOf, originalOf, type ItemLanguages } from "#dashboard/items/languages.ts"
 
 export type Related = {
@@ -15,8 +17,8 @@ export type Related = {
 }
 
 /** An item in a list, with only the fields that the list asked for. */
-export type Row = {
-  readonly type: ResourceType
+export type Row<Type extends ListedType = ResourceType> = {
+  readonly type: Type
   readonly id: string
   /** nid, tid or uid, which edit addresses carry. */
   readonly number: number | null
@@ -37,43 +39,61 @@ export type Row = {
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-export type RowName = Pick<Row, "type" | "id" | "version" | "title"> & { readonly original?: Langcode | undefined }
+/** The colour of an event category. */
+export const colourField = "field_color"
 
-export type ListPage = {
-  readonly rows: readonly Row[]
+/** An item, or a redirect. */
+export type ListedRow = Row<ListedType>
+
+export type RowName<Type extends ListedType = ResourceType> = Pick<Row<Type>, "type" | "id" | "version" | "title"> & {
+  readonly original?: Langcode | undefined
+}
+
+export function isItem(row: ListedRow): row is Row {
+  return row.type !== redirectType
+}
+
+export type ListPage<Type extends ListedType = ListedType> = {
+  readonly rows: readonly Row<Type>[]
   readonly hasNext: boolean
   /** The number of all items, if the back end counts them. */
   readonly count: number | null
 }
 
-export function pageOf({ data, included, links, meta }: ListDocument, type: ResourceType): ListPage {
+export function pageOf<Type extends ListedType>({ data, included, links, meta }: ListDocument, type: Type): ListPage<Type> {
   const includedById = new Map(included.map((each) => [each.id, each]))
   return { rows: data.map((each) => rowOf(each, type, includedById)), hasNext: links.next !== undefined, count: meta.count ?? null }
 }
 
-function rowOf(resource: Resource, type: ResourceType, includedById: ReadonlyMap<string, Resource>): Row {
+function rowOf<Type extends ListedType>(resource: Resource, type: Type, includedById: ReadonlyMap<string, Resource>): Row<Type> {
   const { id, attributes, relationships, meta } = resource
+  const itemType = isResourceType(type) ? type : null
   const related = Object.keys(relationships).map(
     (field) => [field, identifiersIn(resource, field).map((each) => relatedOf(each, includedById.get(each.id)))] as const,
   )
   const isPublished = attributes.status !== false
-  const languages = languagesOf(type, attributes)
+  const languages = itemType && languagesOf(itemType, attributes)
   return {
     type,
     id,
-    number: numberIn(type, resource),
+    number: itemType && numberIn(itemType, resource),
     version: versionIn(resource),
-    title: labelOf(resource),
+    title: itemType === null ? sourceOf(attributes) : labelOf(resource),
     langcode: textOf(attributes.langcode),
     languages,
     original: originalOf({ languages }),
     isPublished,
     changed: textOf(attributes.changed),
-    publicPath: isPublished ? publicPathOf(type, resource) : null,
+    publicPath: itemType !== null && isPublished ? publicPathOf(itemType, resource) : null,
     attributes,
     related: Object.fromEntries(related),
     meta,
   }
+}
+
+/** Returns the address that redirects. */
+function sourceOf({ redirect_source: source }: Resource["attributes"]): string {
+  return `/${isRecord(source) ? textOf(source.path).replace(/^\/+/, "") : ""}`
 }
 
 function relatedOf({ type, id, meta }: Identifier, target: Resource | undefined): Related {
@@ -89,6 +109,6 @@ function relatedOf({ type, id, meta }: Identifier, target: Resource | undefined)
   }
 }
 
-export function namesIn({ related }: Row, field: string): string[] {
+export function namesIn({ related }: Pick<Row, "related">, field: string): string[] {
   return (related[field] ?? []).map(({ label }) => label).filter((label) => label !== "")
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react"
 import { type ListAction, actionsOn } from "#dashboard/lists/row-actions/account-actions.ts"
+import type { ListActions } from "#dashboard/lists/row-actions/use-list-actions.tsx"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
+import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { icons } from "./row-icons.ts"
 import { editorOf, Sub } from "./row-title.tsx"
 import { ItemBadge } from "#dashboard/publishing/item/item-badge.tsx"
@@ -19,7 +20,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 const watch = makeWatch()
 
 type RowStateProps = {
-  readonly row: Row
+  readonly row: ListedRow
   /** Draws the state of a row whose kind has no pages of its own. */
   readonly otherwise: BadgeState
 }
@@ -35,7 +36,7 @@ export function RowState({ row, otherwise }: RowStateProps) {
   )
 }
 
-function Looked({ row }: { readonly row: Row }) {
+function Looked({ row }: { readonly row: ListedRow }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isInView, setInView] = useState(false)
   useEffect(() => (place.current === null ? undefined : watch(place.current, setInView)), [])
@@ -50,7 +51,7 @@ function Looked({ row }: { readonly row: Row }) {
 const dangerous = { tone: "danger", startsGroup: true } as const
 
 /** Mounted while the menu is open. A page that visitors don't get yet has no link. */
-function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
+function ViewLink({ row, to }: { readonly row: ListedRow; readonly to: string }) {
   const { served } = useItemState(row)
   if (served.kind === "absent") return null
   return (
@@ -60,18 +61,20 @@ function ViewLink({ row, to }: { readonly row: Row; readonly to: string }) {
   )
 }
 
-/** An item that is a draft here may be public in other languages. */
-function contentActions(row: Row): readonly ("duplicate" | "publish" | "unpublish" | "delete")[] {
+function possibleActions({ actions }: ListKind, row: ListedRow): readonly Exclude<ListAction, "tag">[] {
+  if (actions === "account") return actionsOn([row]).map(([action]) => action)
+  if (actions !== "content") return ["delete"]
+  // An item that is a draft here may be public in other languages.
   const isPublic = publicLanguages(row).length > 0
   return ["duplicate", ...(row.isPublished ? [] : (["publish"] as const)), ...(isPublic ? (["unpublish"] as const) : []), "delete"]
 }
 
-type RowMenuProps = { readonly kind: ListKind; readonly row: Row; readonly onRun: (action: ListAction, rows: readonly Row[]) => void }
+type RowMenuProps = { readonly kind: ListKind; readonly row: ListedRow; readonly actions: Pick<ListActions, "run" | "openForm"> }
 
-export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProps) {
+export function RowMenu({ kind, row, actions }: RowMenuProps) {
   const { title, number, publicPath } = row
-  const run = (action: ListAction) => () => onRun(action, [row])
-  const possible = actions === "account" ? actionsOn([row]).map(([action]) => action) : contentActions(row)
+  const { editable, form } = kind
+  const run = (action: ListAction) => () => actions.run(action, [row])
   return (
     <Menu label={appWords.lists.actionsFor(title)} icon={more} tone="quiet" size="icon">
       {editable !== null && number !== null && (
@@ -80,7 +83,12 @@ export function RowMenu({ kind: { actions, editable }, row, onRun }: RowMenuProp
         </MenuLink>
       )}
       {publicPath !== null && <ViewLink row={row} to={publicPath} />}
-      {possible.map((action) => (
+      {form !== null && (
+        <MenuButton icon={icons.edit} onClick={() => actions.openForm(row)}>
+          {form.label}
+        </MenuButton>
+      )}
+      {possibleActions(kind, row).map((action) => (
         <MenuButton key={action} icon={icons[action]} onClick={run(action)} {...(action === "delete" && dangerous)}>
           {appWords.listActions[action]}
         </MenuButton>

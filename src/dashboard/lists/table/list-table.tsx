@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from "react"
-import type { ListAction } from "#dashboard/lists/row-actions/account-actions.ts"
+import type { ListActions } from "#dashboard/lists/row-actions/use-list-actions.tsx"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
+import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { focusRow } from "#dashboard/lists/page/focus.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { DataTable, rowId, type TableColumn } from "#ui/data-table.tsx"
@@ -10,31 +10,31 @@ import { RowTitle, Sub } from "./row-title.tsx"
 
 type ListTableProps = {
   readonly kind: ListKind
-  readonly rows: readonly Row[]
+  readonly rows: readonly ListedRow[]
   readonly sort: string
   readonly selection: Selection
   readonly onSort: (sort: string) => void
-  readonly onRun: (action: ListAction, rows: readonly Row[]) => void
+  readonly actions: Pick<ListActions, "run" | "openForm">
 }
 
-export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTableProps) {
+export function ListTable({ kind, rows, sort, selection, onSort, actions }: ListTableProps) {
   const { selected, select, toggle } = selection
   const hasActions = kind.actions !== "none"
   const boxes = {
     selected,
     allLabel: appWords.lists.selectAll,
-    labelOf: ({ title }: Row) => appWords.lists.select(title),
+    labelOf: ({ title }: ListedRow) => appWords.lists.select(title),
     onAll: (isOn: boolean) => select(rows, isOn),
-    onRow: (row: Row, withShift: boolean) => toggle(row, rows, withShift),
+    onRow: (row: ListedRow, withShift: boolean) => toggle(row, rows, withShift),
   }
-  const menu = { label: appWords.lists.actions, of: (row: Row) => <RowMenu kind={kind} row={row} onRun={onRun} /> }
+  const menu = { label: appWords.lists.actions, of: (row: ListedRow) => <RowMenu kind={kind} row={row} actions={actions} /> }
   return (
     // The arrow keys work on the links and boxes inside.
     <div role="presentation" onKeyDown={(event) => handleRowKeys(event, rows, hasActions ? selection : null)}>
       <DataTable
         caption={hasActions ? `${kind.words.title}. ${appWords.lists.keys}` : `${kind.words.title}.`}
         rows={rows}
-        columns={columnsOf(kind)}
+        columns={columnsOf(kind, actions.openForm)}
         sign={kind.sign}
         sorting={{ sorts: kind.sorts, present: sort, onSort }}
         selection={hasActions ? boxes : null}
@@ -44,19 +44,19 @@ export function ListTable({ kind, rows, sort, selection, onSort, onRun }: ListTa
   )
 }
 
-function columnsOf(kind: ListKind): readonly TableColumn<Row>[] {
+function columnsOf(kind: ListKind, onOpen: ListActions["openForm"]): readonly TableColumn<ListedRow>[] {
   const { titleLabel, stateLabel, stateOf, columns } = kind
   return [
-    { id: "title", label: titleLabel, cell: (row) => <RowTitle kind={kind} row={row} /> },
+    { id: "title", label: titleLabel, cell: (row) => <RowTitle kind={kind} row={row} onOpen={onOpen} /> },
     ...(stateOf === null
       ? []
-      : [{ id: "status", label: stateLabel, isState: true, cell: (row: Row) => <RowState row={row} otherwise={stateOf(row)} /> }]),
-    ...columns.map(({ text, sub, ...column }) => ({
+      : [{ id: "status", label: stateLabel, isState: true, cell: (row: ListedRow) => <RowState row={row} otherwise={stateOf(row)} /> }]),
+    ...columns.map(({ text, cell, sub, ...column }) => ({
       isStacked: stateOf === null,
       ...column,
-      cell: (row: Row) => (
+      cell: (row: ListedRow) => (
         <>
-          {text(row)}
+          {cell?.(row) ?? text(row)}
           {sub !== undefined && <Sub text={sub(row)} />}
         </>
       ),
@@ -68,7 +68,7 @@ function columnsOf(kind: ListKind): readonly TableColumn<Row>[] {
  * Moves between rows by arrow keys, and selects by Space; Shift and an arrow key select both rows. Enter follows the link by itself. The row's
  * menu has its own keys. `selection` is null if rows are not selected.
  */
-function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly Row[], selection: Selection | null): void {
+function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly ListedRow[], selection: Selection | null): void {
   const { target, key, shiftKey } = event
   if (!(target instanceof HTMLElement) || target.closest("[aria-expanded='true'], [data-menu] ul") !== null) return
   const at = rows.findIndex(({ id }) => target.closest("tr")?.id === rowId(id))
@@ -83,21 +83,21 @@ function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly Row[], 
   if (next === undefined || next === row) return
   event.preventDefault()
   if (shiftKey) selection?.select([row, next], true)
-  focusRow(next.id, target instanceof HTMLInputElement ? "input" : "a")
+  focusRow(next.id, target instanceof HTMLInputElement ? "input" : "a, button")
 }
 
 export type Selection = {
   readonly selected: ReadonlySet<string>
-  readonly select: (rows: readonly Row[], isOn: boolean) => void
+  readonly select: (rows: readonly ListedRow[], isOn: boolean) => void
   /** Switches a row. With Shift, all rows from the one that was switched last get the same state. */
-  readonly toggle: (row: Row, rows: readonly Row[], withShift: boolean) => void
+  readonly toggle: (row: ListedRow, rows: readonly ListedRow[], withShift: boolean) => void
   readonly clear: () => void
 }
 
 export function useSelection(): Selection {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const last = useRef<string | null>(null)
-  const select = (rows: readonly Row[], isOn: boolean) =>
+  const select = (rows: readonly ListedRow[], isOn: boolean) =>
     setSelected((before) => {
       const after = new Set(before)
       for (const { id } of rows) {
@@ -106,7 +106,7 @@ export function useSelection(): Selection {
       }
       return after
     })
-  const toggle = (row: Row, rows: readonly Row[], withShift: boolean) => {
+  const toggle = (row: ListedRow, rows: readonly ListedRow[], withShift: boolean) => {
     const from = withShift ? rows.findIndex(({ id }) => id === last.current) : -1
     const to = rows.indexOf(row)
     const range = from === -1 ? [row] : rows.slice(Math.min(from, to), Math.max(from, to) + 1)

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef } from "react"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import type { Row } from "#dashboard/lists/rows/row.ts"
+import { colourField, type ListedRow } from "#dashboard/lists/rows/row.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
 import { tabPath } from "#dashboard/items/languages.ts"
 import { AuthorizedPicture } from "#dashboard/media/pictures/authorized-picture.tsx"
 import { useIsBuilt } from "#dashboard/publishing/item/use-item-state.ts"
@@ -10,31 +11,33 @@ import { Monogram } from "#ui/monogram.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./row-title.module.css"
 
-type RowTitleProps = { readonly kind: ListKind; readonly row: Row }
+type SignProps = { readonly kind: ListKind; readonly row: ListedRow }
+type RowTitleProps = SignProps & { readonly onOpen: (row: ListedRow) => void }
 
 /** Draws the picture, the title and the quiet line of a row. */
-export function RowTitle({ kind, row }: RowTitleProps) {
+export function RowTitle({ kind, row, onOpen }: RowTitleProps) {
   return (
     <div className={styles.name}>
       <Sign kind={kind} row={row} />
       <div className={styles.words}>
-        <Title kind={kind} row={row} />
+        <Title {...{ kind, row, onOpen }} />
         <Sub text={kind.detailOf(row)} />
       </div>
     </div>
   )
 }
 
-function Title({ kind: { editable }, row }: RowTitleProps) {
+function Title({ kind: { editable, form }, row, onOpen }: RowTitleProps) {
   const { title, number, publicPath, langcode } = row
   const to = editable === null ? publicPath : number === null ? null : editorOf(row, screenPath({ kind: "edit", of: editable, id: number }))
   const words = { className: styles.title, lang: langcode === "" ? undefined : foreignLang(langcode), children: title }
+  if (form !== null) return <button type="button" {...words} onClick={() => onOpen(row)} />
   if (to === null) return <span {...words} />
   return editable === null ? <PublicTitle row={row} to={to} words={words} /> : <Link {...words} to={to} aria-current={undefined} />
 }
 
 type PublicTitleProps = {
-  readonly row: Row
+  readonly row: ListedRow
   readonly to: string
   readonly words: Pick<ComponentPropsWithoutRef<"a">, "className" | "lang" | "children">
 }
@@ -58,7 +61,7 @@ function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProp
 }
 
 /** Returns the editor's address in the language that the row shows. */
-export function editorOf({ languages, original }: Row, editPath: string): string {
+export function editorOf({ languages, original }: ListedRow, editPath: string): string {
   return languages === null ? editPath : tabPath(editPath, languages.shown, original)
 }
 
@@ -67,10 +70,11 @@ export function Sub({ text }: { readonly text: string }) {
 }
 
 /** Draws the picture before a title, or the initials of a name. It is decoration. */
-function Sign({ kind, row }: RowTitleProps) {
+function Sign({ kind, row }: SignProps) {
   const [file] = row.related.field_image ?? row.related.field_logo ?? []
   const url = file?.url ?? null
   if (kind.sign === "none") return null
+  if (kind.sign === "colour") return <span className={styles.colour} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />
   if (kind.sign === "picture") {
     return (
       <span className={styles.picture}>

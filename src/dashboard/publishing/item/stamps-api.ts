@@ -2,7 +2,8 @@ import * as v from "valibot"
 import { buildStampPath, type BuildStamp, editDataPath, editDataSegments, isInRuns } from "#contract/publishing.ts"
 import { api, backEndIn, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
-import type { Langcode, ResourceType } from "#contract/fields.ts"
+import type { Langcode } from "#contract/fields.ts"
+import { redirectType, type ListedType } from "#contract/redirect.ts"
 
 /** Seconds. Only a build changes the site, and each build has its own entries. */
 const cacheSeconds = 3600
@@ -60,17 +61,17 @@ export type Served =
 export const unknownServed: Served = { kind: "unknown" }
 export const absent: Served = { kind: "absent" }
 
-const segments: Readonly<Partial<Record<ResourceType, string>>> = editDataSegments
+const segments: Readonly<Partial<Record<ListedType, string>>> = editDataSegments
 
 /** Returns the address of an item's edit.json; null if its kind has none. */
-export function editStampPath({ type, number }: { readonly type: ResourceType; readonly number: number | null }): string | null {
+export function editStampPath({ type, number }: { readonly type: ListedType; readonly number: number | null }): string | null {
   const segment = segments[type]
   return segment === undefined || number === null ? null : editDataPath(segment, number)
 }
 
 /** Tells whether a build may have an item's edit.json. A request for a missing one would leave an error in the browser's console. */
-export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ResourceType; readonly number: number | null }): boolean {
-  return number !== null && isInRuns(items[type] ?? [], number)
+export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ListedType; readonly number: number | null }): boolean {
+  return number !== null && type !== redirectType && isInRuns(items[type] ?? [], number)
 }
 
 const editStamp = v.object({ changed: v.string(), vid: v.number(), languages: v.exactOptional(v.array(v.string())) })

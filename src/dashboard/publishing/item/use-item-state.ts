@@ -1,6 +1,6 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect } from "react"
-import type { ResourceType } from "#contract/fields.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import type { ItemLanguages } from "#dashboard/items/languages.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
@@ -19,7 +19,7 @@ import {
 } from "./stamps-api.ts"
 
 export type PublishedItem = {
-  readonly type: ResourceType
+  readonly type: ListedType
   readonly number: number | null
   readonly version: string | null
   readonly isPublished: boolean

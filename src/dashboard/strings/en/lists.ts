@@ -127,7 +127,7 @@ export const listKinds = {
 }
 
 const termWords = (label: string, plural: string, text: string) => ({
-  ...kindWords(label, plural, { title: `No ${lowered(plural)} yet`, text, first: "" }),
+  ...kindWords(label, plural, { title: `No ${lowered(plural)} yet`, text, first: `New ${lowered(label)}` }),
   noMatch: `No ${lowered(label)} matches`,
 })
 

@@ -1,3 +1,5 @@
+import { counted } from "./counted.ts"
+
 export const redirects = {
   title: "Redirects",
   create: "New redirect",
@@ -9,6 +11,7 @@ export const redirects = {
     first: "Make the first one",
   },
   noMatch: "No redirect matches",
+  count: counted("redirect", "redirects"),
   sorts: { newest: "Newest", address: "Address A–Z", addressBack: "Address Z–A" },
   columns: { from: "From", target: "To", hops: "Steps", made: "Made" },
   byHand: "By hand",
@@ -18,7 +21,6 @@ export const redirects = {
   /** "1", or the way of a chain. */
   hops: (way: readonly string[]) => (way.length > 1 ? `${way.length}: ${way.join(" → ")}` : String(way.length)),
   change: "Change",
-  changeOf: (address: string) => `Change the redirect from ${address}`,
   form: {
     title: { change: "Change redirect" },
     fromHint: "An address of this site at which no published item stands, such as /old-page.",

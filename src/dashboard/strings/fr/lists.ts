@@ -138,7 +138,7 @@ export const listKinds: typeof english.listKinds = {
 }
 
 const termWords = (label: string, plural: string, { search, text }: { readonly search: string; readonly text: string }) => ({
-  ...kindWords(label, plural, { search, empty: { title: `Pas encore ${ofMany(plural)}`, text, first: "" } }),
+  ...kindWords(label, plural, { search, empty: { title: `Pas encore ${ofMany(plural)}`, text, first: nounOf(label).fresh } }),
   noMatch: `${nounOf(label).none} ne correspond`,
 })
 

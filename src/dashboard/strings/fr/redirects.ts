@@ -1,4 +1,5 @@
 import type * as english from "../en/redirects.ts"
+import { counted } from "./counted.ts"
 
 export const redirects: typeof english.redirects = {
   title: "Redirections",
@@ -11,6 +12,7 @@ export const redirects: typeof english.redirects = {
     first: "Créer la première",
   },
   noMatch: "Aucune redirection ne correspond",
+  count: counted("redirection", "redirections"),
   sorts: { newest: "Les plus récentes", address: "Adresse A–Z", addressBack: "Adresse Z–A" },
   columns: { from: "De", target: "Vers", hops: "Étapes", made: "Créée" },
   byHand: "Manuelle",
@@ -19,7 +21,6 @@ export const redirects: typeof english.redirects = {
   nowhere: "nulle part",
   hops: (way) => (way.length > 1 ? `${way.length} : ${way.join(" → ")}` : String(way.length)),
   change: "Modifier",
-  changeOf: (address) => `Modifier la redirection de ${address}`,
   form: {
     title: { change: "Modifier la redirection" },
     fromHint: "Une adresse de ce site où ne se trouve aucun contenu publié, par exemple /ancienne-page.",

@@ -133,7 +133,7 @@ export const listKinds: typeof english.listKinds = {
 }
 
 const termWords = (label: string, plural: string, { noMatch, text }: { readonly noMatch: string; readonly text: string }) => ({
-  ...kindWords(label, plural, { title: `Nog geen ${lowered(plural)}`, text, first: "" }),
+  ...kindWords(label, plural, { title: `Nog geen ${lowered(plural)}`, text, first: nounOf(label).fresh }),
   noMatch,
 })
 

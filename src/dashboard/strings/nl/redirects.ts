@@ -1,4 +1,5 @@
 import type * as english from "../en/redirects.ts"
+import { counted } from "./counted.ts"
 
 export const redirects: typeof english.redirects = {
   title: "Doorverwijzingen",
@@ -11,6 +12,7 @@ export const redirects: typeof english.redirects = {
     first: "De eerste aanmaken",
   },
   noMatch: "Geen enkele doorverwijzing komt overeen",
+  count: counted("doorverwijzing", "doorverwijzingen"),
   sorts: { newest: "Recentste", address: "Adres A–Z", addressBack: "Adres Z–A" },
   columns: { from: "Van", target: "Naar", hops: "Stappen", made: "Aangemaakt" },
   byHand: "Handmatig",
@@ -19,7 +21,6 @@ export const redirects: typeof english.redirects = {
   nowhere: "nergens",
   hops: (way) => (way.length > 1 ? `${way.length}: ${way.join(" → ")}` : String(way.length)),
   change: "Wijzigen",
-  changeOf: (address) => `De doorverwijzing van ${address} wijzigen`,
   form: {
     title: { change: "Doorverwijzing wijzigen" },
     fromHint: "Een adres van deze site waar geen gepubliceerde inhoud staat, zoals /oude-pagina.",

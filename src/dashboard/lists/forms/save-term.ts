@@ -7,15 +7,17 @@ import type { Row } from "#dashboard/lists/rows/row.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import type { Translation } from "#dashboard/items/languages.ts"
+import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { outcomeIn, problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
+import { language as pageLanguage } from "#lib/strings/language.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** The names of a term in languages that its row doesn't show; empty if it has none. */
 export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
 
-export type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
+type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
 
 type Spoken = Pick<Row, "languages">
 
@@ -37,6 +39,12 @@ export function outdatedNames({ languages: itemLanguages }: Spoken): readonly La
 const confirmed: Attributes = { content_translation_outdated: false }
 
 const quietly = { track: false } as const
+
+/** Creates a term in the language of the page, as its name most likely is. Returns a sentence on the failure, or null. */
+export async function createTerm(dispatch: AppDispatch, { type }: ListKind, attributes: Attributes): Promise<string | null> {
+  const created = { type, attributes: { ...attributes, langcode: pageLanguage } }
+  return reasonOf(await dispatch(changesApi.endpoints.createItem.initiate(created, quietly)))
+}
 
 type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
 
