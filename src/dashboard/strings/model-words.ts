@@ -2,23 +2,26 @@
 import { fieldsOf, type kinds, type ResourceType } from "#contract/content.ts"
 import type { Allowed, Field, Langcode, Role, baseFields } from "#contract/fields.ts"
 
-type FieldsOf<T extends ResourceType> = (typeof kinds)[T]["fields"] & (typeof baseFields)[(typeof kinds)[T]["entityType"]]
+type Kinds = typeof kinds
+type FieldsOf<T extends ResourceType> = T extends unknown ? Kinds[T]["fields"] & (typeof baseFields)[Kinds[T]["entityType"]] : never
 
-type With<Property extends string, Fields> = {
-  [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never
-}[keyof Fields]
+/** The names of all fields that have a property. */
+type With<Property extends string, Fields = FieldsOf<ResourceType>> = Fields extends unknown
+  ? { [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never }[keyof Fields]
+  : never
 
-type AllowedOf<Declared> = Declared extends { readonly allowed: infer Values } ? Readonly<Record<keyof Values, string>> : never
+type AllowedOf<Name, Fields = FieldsOf<ResourceType>> = Fields extends { readonly [N in Name & string]: { readonly allowed: infer Values } }
+  ? Readonly<Record<keyof Values, string>>
+  : never
 
-type WordsOf<T extends ResourceType> = {
-  readonly label: string
-  readonly plural: string
-  readonly fields: Readonly<Record<keyof FieldsOf<T>, string>>
-  readonly allowed: { readonly [Name in With<"allowed", FieldsOf<T>>]: AllowedOf<FieldsOf<T>[Name]> }
-  readonly help: Readonly<Record<With<"help", FieldsOf<T>>, string>>
+export type ModelWords = {
+  readonly kinds: Readonly<Record<ResourceType, { readonly label: string; readonly plural: string }>>
+  /** A field of several kinds has the same words in all of them, but for `special`. */
+  readonly fields: Readonly<Record<With<"label">, string>>
+  readonly special: Readonly<Partial<Record<ResourceType, Readonly<Record<string, string>>>>>
+  readonly allowed: { readonly [Name in With<"allowed">]: AllowedOf<Name> }
+  readonly help: Readonly<Record<With<"help">, string>>
 }
-
-export type ModelWords = { readonly [T in ResourceType]: WordsOf<T> }
 
 /** The same words, in the form that the dashboard uses. */
 export type Model = {
@@ -35,9 +38,11 @@ type LooseWords = {
   readonly help: Readonly<Record<string, string>>
 }
 
-export function fieldsIn(words: ModelWords): Model["fieldsOf"] {
-  return (type) =>
-    Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, field]) => [name, fieldIn(words[type], name, field)] as const))
+export function fieldsIn({ special, ...words }: ModelWords): Model["fieldsOf"] {
+  return (type) => {
+    const own = { ...words, fields: { ...words.fields, ...special[type] } }
+    return Object.fromEntries(Object.entries(fieldsOf(type)).map(([name, field]) => [name, fieldIn(own, name, field)] as const))
+  }
 }
 
 function fieldIn(words: LooseWords, name: string, field: Field): Field {
