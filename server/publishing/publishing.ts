@@ -62,17 +62,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })
   let watch: Watch | null = null
   let endNights = () => {}
-  const order = (reason: BuildReason) => {
-    const { id } = queue.order({ reason })
-    return new Promise<BuildRecord>((done) => {
-      const ignore = queue.listen(() => {
-        const record = history.list().find((one) => one.id === id)
-        if (record === undefined || record.ended === null) return
-        ignore()
-        done(record)
-      })
-    })
-  }
+  const order = (reason: BuildReason) => new Promise<BuildRecord>((onEnd) => queue.order({ reason, onEnd }))
   return {
     begin: async ({ builder, isCurrent }) => {
       const brought = history.list().find(({ state }) => state === "live")?.seq ?? newest()

@@ -1,7 +1,6 @@
-import { Bone } from "./bone.tsx"
 import * as styles from "./waiting.module.css"
 
-/** Shows a placeholder for a list that is loading. It appears after 200 ms, so that a quick answer doesn't flicker. */
+/** Shows grey blocks in place of rows that are loading. They appear after 200 ms, so that a quick answer doesn't flicker. */
 export function Waiting({ label }: { readonly label: string }) {
   return (
     <div className="scripted" aria-busy="true">
@@ -11,7 +10,7 @@ export function Waiting({ label }: { readonly label: string }) {
       <div className={styles.rows} aria-hidden="true">
         {Array.from({ length: 8 }, (_, row) => (
           <div key={row} className={styles.row}>
-            <Bone className={styles.line} />
+            <span className={styles.line} />
           </div>
         ))}
       </div>

@@ -24,8 +24,8 @@ export const ofMember: readonly Picture[] = [
   { name: "reading", show: () => Promise.resolve(null) },
   {
     name: "own-page",
-    show: async (page, { app }) => {
-      await press(page, app.dashboardMenu.name)
+    show: async (page, { app, site }) => {
+      await press(page, site.dashboard.title)
       await page.getByRole("link", { name: app.dashboardMenu.editMember }).click()
       await page.getByLabel(app.editorLabels["node--member"]?.title ?? "").waitFor()
       return null
@@ -33,8 +33,8 @@ export const ofMember: readonly Picture[] = [
   },
   {
     name: "profile",
-    show: async (page, { app, account }) => {
-      await press(page, app.dashboardMenu.name)
+    show: async (page, { app, account, site }) => {
+      await press(page, site.dashboard.title)
       await page.getByRole("link", { name: app.dashboardMenu.editProfile }).click()
       await page.getByLabel(account.profile.current).waitFor()
       return null

@@ -18,14 +18,26 @@ export type QueueOptions = {
   readonly secrets: BuildOrder["secrets"]
 }
 
-export type Order = { readonly reason: BuildReason; readonly uid?: number | undefined; readonly mayBeEmpty?: boolean }
+type OnEnd = (record: BuildRecord) => void
+
+export type Order = {
+  readonly reason: BuildReason
+  readonly uid?: number | undefined
+  readonly mayBeEmpty?: boolean
+  /** Gets the build at its end. */
+  readonly onEnd?: OnEnd
+}
 
 type Work = QueueOptions & {
   readonly pending: Pending
-  readonly notify: () => void
   builder: SiteBuilder | null
-  waiting: { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean } | null
-  running: (RunningBuild & { readonly brings: UnbuiltChanges }) | null
+  waiting: {
+    readonly record: BuildRecord
+    readonly mayBeEmpty: boolean
+    readonly isOrdered: boolean
+    readonly onEnd: readonly OnEnd[]
+  } | null
+  running: (RunningBuild & { readonly brings: UnbuiltChanges; readonly onEnd: readonly OnEnd[] }) | null
   before: BuildBefore | null
   /** The start of the waiting build, in milliseconds. */
   due: number | null
@@ -36,11 +48,9 @@ type Work = QueueOptions & {
 export type Queue = ReturnType<typeof makeQueue>
 
 export function makeQueue(options: QueueOptions) {
-  const listeners = new Set<() => void>()
   const work: Work = {
     ...options,
     pending: makePending(options.clock),
-    notify: () => listeners.forEach((listener) => listener()),
     ...{ builder: null, waiting: null, running: null, before: null, due: null },
     disarm: () => undefined,
     isClosed: false,
@@ -62,11 +72,6 @@ export function makeQueue(options: QueueOptions) {
       wait(work, { reason: "rebuild", uid, mayBeEmpty: true }, true)
     },
     state: () => stateOf(work),
-    /** Calls `listener` at each change of the state. Returns a function that ends this. */
-    listen: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
     /** Ends the running build. The next start makes it again. */
     close: async () => {
       work.isClosed = true
@@ -116,40 +121,37 @@ function arm(work: Work): void {
     work.due = waiting.isOrdered ? clock.now() : isAutomatic ? pending.startAfter(work.before) : null
     if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work, builder))
   }
-  work.notify()
 }
 
 /** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
-function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): BuildRecord {
+function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isOrdered: boolean): void {
   const { waiting, history, running } = work
   const nextId = () => Math.max(history.nextId(), (running?.record().id ?? 0) + 1)
   const record = waiting?.record ?? newRecord({ id: nextId(), reason, asked: isoTime(work.clock.now()) })
   const { uids, ...changes } = described(work.pending.changes())
-  const joinedRecord: BuildRecord = {
-    ...record,
-    ...changes,
-    ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
-    uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
-  }
   work.waiting = {
-    record: joinedRecord,
+    record: {
+      ...record,
+      ...changes,
+      ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
+      uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
+    },
     mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
     isOrdered: isOrdered || waiting?.isOrdered === true,
+    onEnd: [...(waiting?.onEnd ?? []), ...(onEnd === undefined ? [] : [onEnd])],
   }
   arm(work)
-  return joinedRecord
 }
 
 function start(work: Work, builder: SiteBuilder): void {
-  const { waiting, clock, pending, history, notify: onChange, secrets } = work
+  const { waiting, clock, pending, history, secrets } = work
   if (waiting === null || work.running !== null || work.isClosed) return
-  const { record, mayBeEmpty } = waiting
+  const { record, mayBeEmpty, onEnd } = waiting
   work.waiting = null
   work.due = null
   const brings = pending.take()
   const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
-  work.running = { ...runBuild({ builder, history, clock, onChange }, begun, { mayBeEmpty, secrets }), brings }
-  work.notify()
+  work.running = { ...runBuild({ builder, history, clock }, begun, { mayBeEmpty, secrets }), brings, onEnd }
   void work.running.outcome.then((outcome) => finish(work, outcome))
 }
 
@@ -159,10 +161,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   if (running === null) return
   const done = running.record()
   // If the server stops, the next start finds the build unfinished, and makes it again.
-  if (work.isClosed && outcome.kind !== "live") {
-    work.notify()
-    return
-  }
+  if (work.isClosed && outcome.kind !== "live") return
   if (outcome.kind === "live") replaceLive(history, done.id)
   else {
     pending.putBack(running.brings)
@@ -170,6 +169,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
     if (waiting !== null) work.waiting = { ...waiting, record: { ...waiting.record, ...described(pending.changes()) } }
   }
   history.save(done)
+  running.onEnd.forEach((tell) => tell(done))
   work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }
   arm(work)
 }

@@ -55,8 +55,6 @@ export function openHistory(home: string, log: Log) {
       const text = length > longestLog ? "The rest is left out.\n" : `${line}\n`
       careful(() => appendFileSync(join(folder, `${id}.log`), text, { mode: 0o600 }))
     },
-    /** Undefined if no such build is kept. */
-    log: (id: number) => (records.has(id) ? readText(join(folder, `${id}.log`)) : undefined),
     nextId: () => Math.max(0, ...records.keys()) + 1,
   }
 }

@@ -7,7 +7,6 @@ type RunContext = {
   readonly builder: SiteBuilder
   readonly history: History
   readonly clock: Clock
-  readonly onChange: () => void
 }
 type RunOrder = Pick<BuildOrder, "mayBeEmpty" | "secrets">
 
@@ -15,7 +14,7 @@ export type RunningBuild = ReturnType<typeof runBuild>
 
 const surprise = "The build ended with an error that it doesn't explain. Its log may say more. Build again, or ask whoever runs the server."
 
-export function runBuild({ builder, history, clock, onChange }: RunContext, begun: BuildRecord, order: RunOrder) {
+export function runBuild({ builder, history, clock }: RunContext, begun: BuildRecord, order: RunOrder) {
   const controller = new AbortController()
   const now = () => isoTime(clock.now())
   const { id, reason } = begun
@@ -24,7 +23,6 @@ export function runBuild({ builder, history, clock, onChange }: RunContext, begu
   const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
     const count = total > 0 ? { done, total } : { done: null, total: null }
     record = atStep(record, step === "check" ? "live" : step, { now: now(), ...count })
-    onChange()
   }
   history.save(record)
   const built = async (): Promise<BuildOutcome> => {

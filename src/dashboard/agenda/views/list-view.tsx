@@ -6,7 +6,7 @@ import { useView } from "#dashboard/agenda/event/view.ts"
 import { addressOf, isFiltered, type AgendaState } from "#dashboard/agenda/occurrences/agenda-state.ts"
 import { isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { isElsewhere } from "#dashboard/agenda/occurrences/times.ts"
-import { ListWaiting } from "#dashboard/lists/page/list-states.tsx"
+import { Waiting } from "#ui/waiting.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
@@ -66,7 +66,7 @@ export function SearchResults({ state }: Pick<ListViewProps, "state">) {
 }
 
 export function EventsWaiting() {
-  return <ListWaiting kind={{ sign: "none", actions: "none", words: appWords.agenda }} />
+  return <Waiting label={appWords.agenda.loading} />
 }
 
 function Nothing({ state }: Pick<ListViewProps, "state">) {

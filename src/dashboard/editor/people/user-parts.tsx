@@ -30,7 +30,7 @@ export const userParts: KindParts = {
 }
 
 function UserHead({ item: { number, values } }: KindPartProps) {
-  return <h1 className={styles.title}>{number === null ? appWords.people.create : textOf(values.name)}</h1>
+  return <h1 className={styles.title}>{number === null ? appWords.listKinds.users.create : textOf(values.name)}</h1>
 }
 
 function UserSections(props: KindPartProps) {

@@ -8,6 +8,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import type { EditSession } from "#dashboard/drafts/edit-session.ts"
 import type { EditState } from "#dashboard/drafts/edit-state.ts"
+import { words as pageWords } from "#lib/strings/words.ts"
 import * as styles from "./safety.module.css"
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
@@ -51,7 +52,7 @@ export function ColleagueNotice({ editing, view: { item, save, isSavedElsewhere 
     <div className={classes("slip", styles.line)} onFocus={remember}>
       <p>{words.saved(stamp.changedBy, stamp.changed === null ? null : new Date(stamp.changed))}</p>
       <Button tone="ghost" size="small" onClick={() => void open(setTheirs)}>
-        {appWords.colleague.show}
+        {pageWords.forms.show}
       </Button>
       {isClean && (
         <Button tone="ghost" size="small" onClick={() => void open(take)}>

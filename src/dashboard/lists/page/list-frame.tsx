@@ -9,7 +9,8 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Button, ButtonLink } from "#ui/button.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
-import { ListFailed, ListWaiting, useStaleNotice } from "./list-states.tsx"
+import { Waiting } from "#ui/waiting.tsx"
+import { ListFailed, useStaleNotice } from "./list-states.tsx"
 import { Pages } from "./pages.tsx"
 import { Toolbar } from "./toolbar.tsx"
 import type { ListView } from "./use-list-page.ts"
@@ -44,7 +45,7 @@ export function ListFrame({ kind, list, onCreate, buttons, children }: ListFrame
       </ScreenHead>
       {/* At first there is nothing to search in. */}
       {(!isEmpty || state.page > 1 || isFiltered(state)) && <Toolbar kind={kind} state={state} onChange={list.go} />}
-      {page === null && problem === null && <ListWaiting kind={kind} />}
+      {page === null && problem === null && <Waiting label={words.loading} />}
       {page === null && problem !== null && <ListFailed problem={problem} path={collectionPath(kind.type)} onRetry={reload} />}
       {isEmpty && <NoRows {...{ kind, list, onCreate }} />}
       {page !== null && !isEmpty && (

@@ -1,42 +1,9 @@
 import { useEffect, useState } from "react"
-import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
-import { Bone } from "#ui/bone.tsx"
-import * as waiting from "./list-waiting.module.css"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { type Problem } from "#lib/session/problem.ts"
 import { Failed } from "#ui/failed.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
-
-/** Widths of the titles, in per cent. */
-const widths = [62, 48, 55, 70, 44, 58, 66, 50]
-
-type ListWaitingProps = { readonly kind: Pick<ListKind, "sign" | "actions"> & { readonly words: Pick<KindWords, "loading"> } }
-
-/** Shows empty rows while a list is loading. They appear after 200 ms, so that a quick answer doesn't flicker. */
-export function ListWaiting({ kind: { sign, actions, words: own } }: ListWaitingProps) {
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {own.loading}
-      </p>
-      <div className={waiting.rows} aria-hidden="true">
-        {widths.map((width) => (
-          <div key={width} className={waiting.row}>
-            {actions !== "none" && <Bone className={waiting.box} />}
-            {sign !== "none" && <Bone className={waiting[sign]} />}
-            <div className={waiting.words}>
-              <Bone className={waiting.line} style={{ width: `${width}%` }} />
-              <Bone className={waiting.sub} style={{ width: `${width / 2.4}%` }} />
-            </div>
-            <Bone className={waiting.cell} />
-            <Bone className={waiting.cell} />
-          </div>
-        ))}
-      </div>
-    </div>
-  )
-}
 
 type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
 

@@ -54,7 +54,7 @@ export function ToDo({ problem, warnings }: ToDoProps) {
         {problem !== null && (
           <li className={styles.fault}>
             <p>{sentenceOfProblem(problem)}</p>
-            <p className={styles.quiet}>{appWords.publishingPanel.bad.todo}</p>
+            <p className="quiet">{appWords.publishingPanel.bad.todo}</p>
             <ProblemDetails problem={problem} />
           </li>
         )}
@@ -70,9 +70,9 @@ function Warning({ warning }: { readonly warning: BuildWarning }) {
   const { what, todo } = wordsOfWarning(warning)
   return (
     <li className={styles.fault}>
-      <p className={styles.item}>{warning.item === null ? faults.wholeSite : <ItemLink item={warning.item} />}</p>
+      <strong>{warning.item === null ? faults.wholeSite : <ItemLink item={warning.item} />}</strong>
       <p>{what}</p>
-      <p className={styles.quiet}>{todo}</p>
+      <p className="quiet">{todo}</p>
     </li>
   )
 }

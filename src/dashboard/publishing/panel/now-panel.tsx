@@ -4,6 +4,7 @@ import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
 import { buildLooks, liveBuild, secondsUntil, type Progress, type Situation } from "#dashboard/publishing/status/status-view.ts"
 import { useBuildSituation, useNow } from "#dashboard/publishing/status/use-build-situation.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/badge.tsx"
 import { Button, ButtonLink } from "#ui/button.tsx"
@@ -131,9 +132,13 @@ export function NowPart({ state, title, text, isLarge = false, children }: NowPa
         <h2 id={headingId} className={styles.title} data-large={isLarge}>
           {title}
         </h2>
-        {text !== "" && <p className={styles.text}>{text}</p>}
+        {text !== "" && <p className={classes("quiet", styles.text)}>{text}</p>}
       </div>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      {children !== undefined && (
+        <div className="cluster" data-gap="3">
+          {children}
+        </div>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useGetStatusQuery, useOrderMutation } from "#dashboard/publishing/statu
 import { situationOf } from "#dashboard/publishing/status/status-view.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { outcomeOf, problemIn } from "#lib/api.ts"
+import { classes } from "#lib/classes.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
@@ -36,7 +37,7 @@ export function PublishingScreen() {
         )}
       </ScreenHead>
       {refusal !== undefined && (
-        <p className={styles.refusal} role="alert">
+        <p className={classes("problem", styles.remark)} role="alert">
           {words.ordered.failed} {wordsOf(problemIn(refusal))}
         </p>
       )}
@@ -65,8 +66,8 @@ function Builds({ status, order, isStale }: BuildsProps) {
   const hasBuilt = problem !== null || warnings.length > 0 || builds.some(({ state }) => state !== "failed")
   return (
     <>
-      <div role="status">{isStale && <p className={styles.remark}>{words.stale}</p>}</div>
-      {status.builtBy === "host" && <p className={styles.remark}>{words.host}</p>}
+      <div role="status">{isStale && <p className={classes("quiet", styles.remark)}>{words.stale}</p>}</div>
+      {status.builtBy === "host" && <p className={classes("quiet", styles.remark)}>{words.host}</p>}
       <NowPanel status={status} order={order} />
       <BuildsTable builds={builds.slice(0, mostBuilds)} />
       {hasBuilt && <ToDo problem={problem} warnings={warnings} />}

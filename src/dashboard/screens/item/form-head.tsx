@@ -8,6 +8,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { startPath } from "#lib/session/return-to.ts"
 import { arrowBack, Icon } from "#ui/icon.tsx"
 import { Link } from "#ui/link.tsx"
+import { words } from "#lib/strings/words.ts"
 import * as styles from "./item-form.module.css"
 import { classes } from "#lib/classes.ts"
 
@@ -31,7 +32,7 @@ export function FormHead({ parts, part }: FormPartProps) {
   return (
     <>
       <div className={classes("spread", styles.top)}>
-        <nav aria-label={appWords.editor.breadcrumb}>
+        <nav aria-label={words.frame.breadcrumb}>
           <BackLink parts={parts} of={of} viewer={viewer} item={item} />
         </nav>
         {Tools !== undefined && <Tools {...part} />}

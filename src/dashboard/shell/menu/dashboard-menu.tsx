@@ -2,6 +2,7 @@ import { own } from "#lib/navigation/own-address.ts"
 import type { DashboardProps } from "#lib/session/session.ts"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
+import { words } from "#lib/strings/words.ts"
 import { editIcon, entriesFor, signoutIcon } from "./dashboard-entries.ts"
 import { EditThisPage } from "./edit-this-page.tsx"
 import { Button } from "#ui/button.tsx"
@@ -15,7 +16,7 @@ export function DashboardMenu({ profile, versions }: DashboardProps) {
   const signOut = useSignout()
   const entries = entriesFor(profile)
   return (
-    <Menu label={appWords.dashboardMenu.name} tone="ghost" size="small">
+    <Menu label={words.dashboard.title} tone="ghost" size="small">
       {entries.map(({ label, group, icon, to }, index) => (
         <MenuLink key={to} to={to} icon={icon} startsGroup={index > 0 && entries[index - 1]?.group !== group}>
           {label}
@@ -48,7 +49,7 @@ export function DashboardSheet({ profile, versions, onChoose }: DashboardSheetPr
   return (
     <div className={styles.sheet}>
       <h2 className={styles.title} id="dashboard-sheet">
-        {appWords.dashboardMenu.name}
+        {words.dashboard.title}
       </h2>
       <ul className={styles.list} aria-labelledby="dashboard-sheet">
         {entriesFor(profile).map(({ label, to }) => (

@@ -4,6 +4,7 @@ import type { Store } from "#dashboard/session/core/store.ts"
 import { useEffect, type ReactNode } from "react"
 import { useAppSelector, useAppDispatch } from "#dashboard/session/hooks.ts"
 import { selectPending } from "#dashboard/session/slices/pending-slice.ts"
+import { words as pageWords } from "#lib/strings/words.ts"
 import * as bar from "./request-bar.module.css"
 import { useLocation } from "@reach/router"
 import { refusalClosed, selectRefusal } from "#dashboard/session/slices/refusal-slice.ts"
@@ -36,7 +37,7 @@ function RequestBar() {
   return (
     // Screen readers treat a status region as a place of its own, so the bar needs no landmark. Nothing is read out.
     <div role="status" aria-live="off">
-      <div className={bar.bar} role="progressbar" aria-label={appWords.requests.underWay} />
+      <div className={bar.bar} role="progressbar" aria-label={pageWords.dashboard.loading} />
     </div>
   )
 }

@@ -8,7 +8,6 @@ const moment = (at: Date) => {
 
 export const colleague = {
   saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
-  show: "Show",
   take: "Take it over",
   failed: "What was saved could not be loaded. Try again.",
   title: (name: string | null) => `What ${name ?? "someone"} changed`,

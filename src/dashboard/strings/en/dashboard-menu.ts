@@ -1,15 +1,10 @@
 export const dashboardMenu = {
-  name: "Dashboard",
   agenda: "Agenda",
   editMember: "Edit member",
   editProfile: "Edit profile",
   help: "Help",
   editThisPage: "Edit this page",
   signout: "Signout",
-}
-
-export const requests = {
-  underWay: "Loading",
 }
 
 export const notice = {

@@ -15,7 +15,6 @@ const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", mi
 export const editor = {
   create: (kind: string) => `New ${lowered(kind)}`,
   edit: (kind: string) => `Edit ${lowered(kind)}`,
-  breadcrumb: "Breadcrumb",
   loading: (kind: string) => `Loading the ${lowered(kind)}`,
   failed: {
     title: "This could not be loaded",

@@ -4,7 +4,6 @@ const moment = (at: Date) =>
 const items = (count: number) => (count === 1 ? "1 item is" : `${count} items are`)
 
 export const people = {
-  create: "New user",
   role: {
     member: "Member",
     memberHint: "Reads publications, follows the agenda, edits the linked member and own profile.",

@@ -76,7 +76,6 @@ export const translations = {
     count: counted("text", "texts"),
     loading: "Loading what is to be translated",
     none: "Nothing is missing or to review.",
-    more: (count: number) => `and ${count} more`,
     failed: "The list could not be loaded.",
   },
   names: (code: Langcode) => `Name ${inWords[code]}`,

@@ -1,17 +1,12 @@
 import type * as english from "../en/dashboard-menu.ts"
 
 export const dashboardMenu: typeof english.dashboardMenu = {
-  name: "Tableau de bord",
   agenda: "Agenda",
   editMember: "Modifier mon bureau",
   editProfile: "Modifier mon profil",
   help: "Aide",
   editThisPage: "Modifier cette page",
   signout: "Se déconnecter",
-}
-
-export const requests: typeof english.requests = {
-  underWay: "Chargement",
 }
 
 export const notice: typeof english.notice = {

@@ -9,7 +9,6 @@ const toFix = (count: number) => (count < 2 ? `${count} point à corriger` : `${
 export const editor: typeof english.editor = {
   create: (kind) => nounOf(kind).fresh,
   edit: (kind) => `Modifier ${nounOf(kind).the}`,
-  breadcrumb: "Fil d’Ariane",
   loading: (kind) => `Chargement ${nounOf(kind).of}`,
   failed: {
     title: "Ceci n’a pas pu être chargé",

@@ -3,7 +3,6 @@ import { moment } from "#lib/strings/fr/clock.ts"
 import { ofName } from "./names.ts"
 
 export const people: typeof english.people = {
-  create: "Nouvel utilisateur",
   role: {
     member: "Membre",
     memberHint: "Lit les publications, suit l’agenda, modifie le membre lié et son propre profil.",

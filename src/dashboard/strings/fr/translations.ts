@@ -77,7 +77,6 @@ export const translations: typeof english.translations = {
     count: (count) => `${count} ${count < 2 ? "texte" : "textes"}`,
     loading: "Chargement des traductions à faire",
     none: "Rien ne manque, rien n’est à revoir.",
-    more: (count) => `et ${count} de plus`,
     failed: "La liste n’a pas pu être chargée.",
   },
   names: (code) => `Nom ${inWords[code]}`,

@@ -1,17 +1,12 @@
 import type * as english from "../en/dashboard-menu.ts"
 
 export const dashboardMenu: typeof english.dashboardMenu = {
-  name: "Dashboard",
   agenda: "Agenda",
   editMember: "Mijn bureau bewerken",
   editProfile: "Mijn profiel bewerken",
   help: "Hulp",
   editThisPage: "Deze pagina bewerken",
   signout: "Afmelden",
-}
-
-export const requests: typeof english.requests = {
-  underWay: "Bezig met laden",
 }
 
 export const notice: typeof english.notice = {

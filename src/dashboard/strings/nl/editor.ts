@@ -8,7 +8,6 @@ const toFix = (count: number) => (count === 1 ? "1 punt te verbeteren" : `${coun
 export const editor: typeof english.editor = {
   create: (kind) => nounOf(kind).fresh,
   edit: (kind) => `${raised(nounOf(kind).word)} bewerken`,
-  breadcrumb: "Kruimelpad",
   loading: (kind) => `${raised(nounOf(kind).the)} wordt geladen`,
   failed: {
     title: "Dit kon niet worden geladen",

@@ -2,7 +2,6 @@ import type * as english from "../en/people.ts"
 import { moment } from "#lib/strings/nl/clock.ts"
 
 export const people: typeof english.people = {
-  create: "Nieuwe gebruiker",
   role: {
     member: "Lid",
     memberHint: "Leest publicaties, volgt de agenda, bewerkt het gekoppelde lid en het eigen profiel.",

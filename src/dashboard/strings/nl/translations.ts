@@ -78,7 +78,6 @@ export const translations: typeof english.translations = {
     count: (count) => `${count} ${count === 1 ? "tekst" : "teksten"}`,
     loading: "Wat nog te vertalen is, wordt geladen",
     none: "Er ontbreekt niets en er is niets na te kijken.",
-    more: (count) => `en nog ${count}`,
     failed: "De lijst kon niet worden geladen.",
   },
   names: (code) => `Naam ${inWords[code]}`,
