@@ -75,7 +75,7 @@ export function makePublishing(options: PublishingOptions): Publishing {
       const from = hasAll ? newest() : Math.min(brought, newest())
       watch = db === null ? null : watchChanges({ db, clock, from, onChanges: queue.noteChanges })
       const built = hasAll || host !== null ? null : order("start")
-      if (isAutomatic) endNights = watchNights({ clock, db, builds: history.list, order: () => void queue.order({ reason: "night" }) })
+      if (isAutomatic) endNights = watchNights({ clock, db, builds: history.list, order: () => queue.order({ reason: "night" }) })
       return built
     },
     order,

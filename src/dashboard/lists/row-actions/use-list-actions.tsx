@@ -59,25 +59,12 @@ export function useListActions(kind: ListKind, all: readonly ListedRow[], reload
       />
     ))
   }
-  const openForm = (opened: ListedRow | null) => {
-    const onSaved = (message: string) => {
-      close()
-      report.show({ done: [], failed: [] }, message)
-    }
-    if (kind.form !== null)
-      void ask(kind.form.load, (Form, rows) => (
-        <Form
-          // After a failure the form goes on with the row as it is now.
-          row={rows.find(({ id }) => id === opened?.id) ?? opened}
-          {...{ kind, onSaved, onClose: close, onFailed: reload }}
-        />
-      ))
-  }
+  const openForm = formOpener(kind, { ask, close, report, reload })
   const run = (action: ListAction, chosenRows: readonly ListedRow[]) => {
     if (progress !== null || chosenRows.length === 0) return
-    if (kind.actions === "redirect") return remove(chosenRows, changes.remove(null))
     const rows = chosenRows.filter(isItem)
-    if (action === "duplicate" || action === "invite") void work(action, rows, changes[action])
+    if (kind.actions === "redirect") remove(chosenRows, changes.remove(null))
+    else if (action === "duplicate" || action === "invite") void work(action, rows, changes[action])
     else if (action === "publish" || action === "unblock") void work(action, rows, changes.switchTo(true))
     else void askFor(action, rows)
   }
@@ -86,6 +73,23 @@ export function useListActions(kind: ListKind, all: readonly ListedRow[], reload
     void deletions.remove([row], { what: nameOf([row], count), removeRow, onUndone: () => moveTo(from) })
   })
   return { run, openForm, progress, deletedIds: deletions.deletedIds, dialog: question ?? report.dialog }
+}
+
+type Question = ReturnType<typeof useQuestion>
+type FormContext = Pick<Question, "ask" | "close"> & { readonly report: ReturnType<typeof useReport>; readonly reload: () => void }
+
+/** Makes the function that opens the form of a kind: after a failure the form goes on with the row as it is then. */
+function formOpener(kind: ListKind, { ask, close, report, reload }: FormContext) {
+  const onSaved = (message: string) => {
+    close()
+    report.show({ done: [], failed: [] }, message)
+  }
+  return (opened: ListedRow | null) => {
+    if (kind.form === null) return
+    void ask(kind.form.load, (Form, rows) => (
+      <Form row={rows.find(({ id }) => id === opened?.id) ?? opened} {...{ kind, onSaved, onClose: close, onFailed: reload }} />
+    ))
+  }
 }
 
 type WorkOptions = { readonly report: ReturnType<typeof useReport>; readonly close: () => void }
