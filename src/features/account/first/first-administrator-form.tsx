@@ -18,7 +18,7 @@ const schema = v.object({
   name: v.pipe(
     v.string(),
     v.trim(),
-    v.nonEmpty(() => accountWords.firstAdministrator.nameMissing),
+    v.nonEmpty(() => accountWords.profile.nameMissing),
   ),
   mail: mailAddress(() => accountWords.login.mailMissing),
   pass: newPassword,
@@ -42,7 +42,7 @@ export function FirstAdministratorForm({ onMake, onTouch }: FirstAdministratorFo
       <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
         <p>{accountWords.firstAdministrator.lead}</p>
         <FormErrors errors={errors} fields={fields} id={id} attempt={submitCount} />
-        <TextField label={accountWords.firstAdministrator.name} autoComplete="name" {...field("name")} />
+        <TextField label={accountWords.profile.name} autoComplete="name" {...field("name")} />
         <TextField label={accountWords.login.mail} type="email" autoComplete="username" {...field("mail")} />
         <PasswordField
           label={accountWords.login.password}

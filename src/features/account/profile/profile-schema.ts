@@ -12,13 +12,13 @@ export function profileSchema(profile: Profile) {
     v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(accountWords.profile.nameMissing)),
       // An account without a mail address may stay without.
-      mail: profile.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.profile.mailMissing),
+      mail: profile.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.login.mailMissing),
       langcode: knownLangcode,
       wantsMails: v.boolean(),
       currentPassword: v.string(),
       password: v.pipe(
         v.string(),
-        v.check((password) => password === "" || lengthOf(password) >= shortestPassword, accountWords.profile.tooShort),
+        v.check((password) => password === "" || lengthOf(password) >= shortestPassword, accountWords.resetPassword.tooShort),
       ),
     }),
     v.forward(

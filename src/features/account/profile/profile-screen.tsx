@@ -43,10 +43,10 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
     <Form onSubmit={(event) => void submit(event)}>
       <div className={`wrap ${styles.sections ?? ""}`}>
         <FormErrors errors={errors} fields={profileFields} id={id} attempt={submitCount} />
-        <FormSection title={accountWords.profile.account}>
+        <FormSection title={accountWords.resetPassword.account}>
           <TextField label={accountWords.profile.name} autoComplete="name" required {...field("name")} />
           <TextField
-            label={accountWords.profile.mail}
+            label={accountWords.login.mail}
             hint={accountWords.profile.mailHint}
             type="email"
             autoComplete="email"
@@ -62,12 +62,12 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
           </SelectField>
           {profile.wantsMails !== null && <CheckField label={accountWords.profile.wantsMails} {...field("wantsMails")} />}
         </FormSection>
-        <FormSection title={accountWords.profile.passwords}>
+        <FormSection title={accountWords.login.password}>
           <FormRow>
             <PasswordField label={accountWords.profile.current} autoComplete="current-password" {...field("currentPassword")} />
             <PasswordField
-              label={accountWords.profile.password}
-              hint={accountWords.profile.passwordHint}
+              label={accountWords.resetPassword.password}
+              hint={accountWords.resetPassword.hint}
               autoComplete="new-password"
               {...field("password")}
             />

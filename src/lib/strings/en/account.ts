@@ -1,6 +1,4 @@
 /** What forms of login, passwords and the profile say, and the answers of the server. A browser loads it with them. */
-const passwordHint = "12 characters or more. Three words nobody would put together work well."
-const tooShort = "12 characters or more are needed."
 
 export const login = {
   title: "Promoting and improving the practice of the profession",
@@ -40,9 +38,9 @@ export const resetPassword = {
   temporaryHint: "It is in the email that we sent.",
   temporaryMissing: "Enter the temporary password.",
   password: "New password",
-  hint: passwordHint,
+  hint: "12 characters or more. Three words nobody would put together work well.",
   repeat: "Repeat the new password",
-  tooShort,
+  tooShort: "12 characters or more are needed.",
   differ: "The two passwords differ.",
   submit: "Save and log in",
   busy: "Saving…",
@@ -55,8 +53,6 @@ export const resetPassword = {
 
 export const firstAdministrator = {
   lead: "This account may do everything in the dashboard. Others get theirs from there.",
-  name: "Name",
-  nameMissing: "Enter your name.",
   submit: "Create the account and log in",
   made: "The account has been created.",
   used: "This link no longer works.",
@@ -72,20 +68,13 @@ export const sessionEnded = {
 }
 
 export const profile = {
-  account: "Account",
   name: "Name",
   nameMissing: "Enter your name.",
-  mail: "Email",
-  mailMissing: "Enter your email address.",
   mailHint: "Changing it asks for your password.",
   language: "Preferred language",
   wantsMails: "Email me when an event is moved or cancelled at the last moment",
-  passwords: "Password",
   current: "Current password",
   currentMissing: "Enter your current password to change your email address or your password.",
-  password: "New password",
-  passwordHint,
-  tooShort,
   save: "Save",
   cancel: "Cancel",
   state: {

@@ -1,10 +1,6 @@
 import type * as english from "../en/account.ts"
 import { clock } from "./clock.ts"
 
-const wholeMail = "Cette adresse de courriel est incomplète."
-const passwordHint = "12 caractères ou plus. Trois mots que personne n’associerait conviennent bien."
-const tooShort = "Il faut au moins 12 caractères."
-
 export const login: typeof english.login = {
   title: "Promouvoir et améliorer l’exercice de la profession",
   mail: "Courriel",
@@ -14,7 +10,7 @@ export const login: typeof english.login = {
   forgot: "Mot de passe oublié ?",
   back: "Retour à la connexion",
   mailMissing: "Indiquez votre adresse de courriel.",
-  mailIncomplete: wholeMail,
+  mailIncomplete: "Cette adresse de courriel est incomplète.",
   passwordMissing: "Indiquez votre mot de passe.",
 }
 
@@ -43,9 +39,9 @@ export const resetPassword: typeof english.resetPassword = {
   temporaryHint: "Il se trouve dans le courriel que nous vous avons envoyé.",
   temporaryMissing: "Indiquez le mot de passe provisoire.",
   password: "Nouveau mot de passe",
-  hint: passwordHint,
+  hint: "12 caractères ou plus. Trois mots que personne n’associerait conviennent bien.",
   repeat: "Répétez le nouveau mot de passe",
-  tooShort,
+  tooShort: "Il faut au moins 12 caractères.",
   differ: "Les deux mots de passe sont différents.",
   submit: "Enregistrer et se connecter",
   busy: "Enregistrement…",
@@ -58,8 +54,6 @@ export const resetPassword: typeof english.resetPassword = {
 
 export const firstAdministrator: typeof english.firstAdministrator = {
   lead: "Ce compte a tous les droits dans le tableau de bord. C’est là que les autres comptes seront créés.",
-  name: "Nom",
-  nameMissing: "Indiquez votre nom.",
   submit: "Créer le compte et se connecter",
   made: "Le compte est créé.",
   used: "Ce lien n’est plus valable.",
@@ -76,20 +70,13 @@ export const sessionEnded: typeof english.sessionEnded = {
 }
 
 export const profile: typeof english.profile = {
-  account: "Compte",
   name: "Nom",
   nameMissing: "Indiquez votre nom.",
-  mail: "Courriel",
-  mailMissing: "Indiquez votre adresse de courriel.",
   mailHint: "Pour la modifier, votre mot de passe est demandé.",
   language: "Langue préférée",
   wantsMails: "M’envoyer un courriel quand un événement est déplacé ou annulé à la dernière minute",
-  passwords: "Mot de passe",
   current: "Mot de passe actuel",
   currentMissing: "Indiquez votre mot de passe actuel pour modifier votre adresse de courriel ou votre mot de passe.",
-  password: "Nouveau mot de passe",
-  passwordHint,
-  tooShort,
   save: "Enregistrer",
   cancel: "Annuler",
   state: {

@@ -1,10 +1,6 @@
 import type * as english from "../en/account.ts"
 import { clock } from "./clock.ts"
 
-const wholeMail = "Dit e-mailadres is niet volledig."
-const passwordHint = "12 tekens of meer. Drie woorden die niemand bij elkaar zou zetten, zijn een goede keuze."
-const tooShort = "Er zijn minstens 12 tekens nodig."
-
 export const login: typeof english.login = {
   title: "De uitoefening van het beroep bevorderen en verbeteren",
   mail: "E-mail",
@@ -14,7 +10,7 @@ export const login: typeof english.login = {
   forgot: "Wachtwoord vergeten?",
   back: "Terug naar aanmelden",
   mailMissing: "Vul uw e-mailadres in.",
-  mailIncomplete: wholeMail,
+  mailIncomplete: "Dit e-mailadres is niet volledig.",
   passwordMissing: "Vul uw wachtwoord in.",
 }
 
@@ -44,9 +40,9 @@ export const resetPassword: typeof english.resetPassword = {
   temporaryHint: "U vindt het in de e-mail die we u stuurden.",
   temporaryMissing: "Vul het tijdelijke wachtwoord in.",
   password: "Nieuw wachtwoord",
-  hint: passwordHint,
+  hint: "12 tekens of meer. Drie woorden die niemand bij elkaar zou zetten, zijn een goede keuze.",
   repeat: "Herhaal het nieuwe wachtwoord",
-  tooShort,
+  tooShort: "Er zijn minstens 12 tekens nodig.",
   differ: "De twee wachtwoorden verschillen.",
   submit: "Opslaan en aanmelden",
   busy: "Bezig met opslaan…",
@@ -59,8 +55,6 @@ export const resetPassword: typeof english.resetPassword = {
 
 export const firstAdministrator: typeof english.firstAdministrator = {
   lead: "Dit account mag alles in het dashboard. Anderen krijgen daar hun account.",
-  name: "Naam",
-  nameMissing: "Vul uw naam in.",
   submit: "Account aanmaken en aanmelden",
   made: "Het account is aangemaakt.",
   used: "Deze link werkt niet meer.",
@@ -76,20 +70,13 @@ export const sessionEnded: typeof english.sessionEnded = {
 }
 
 export const profile: typeof english.profile = {
-  account: "Account",
   name: "Naam",
   nameMissing: "Vul uw naam in.",
-  mail: "E-mail",
-  mailMissing: "Vul uw e-mailadres in.",
   mailHint: "Om het te wijzigen is uw wachtwoord nodig.",
   language: "Voorkeurstaal",
   wantsMails: "Stuur mij een e-mail wanneer een activiteit op het laatste moment wordt verplaatst of geannuleerd",
-  passwords: "Wachtwoord",
   current: "Huidig wachtwoord",
   currentMissing: "Vul uw huidige wachtwoord in om uw e-mailadres of uw wachtwoord te wijzigen.",
-  password: "Nieuw wachtwoord",
-  passwordHint,
-  tooShort,
   save: "Opslaan",
   cancel: "Annuleren",
   state: {
