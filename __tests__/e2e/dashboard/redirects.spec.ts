@@ -7,8 +7,7 @@ import { startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 390, height: 900 } })
 
-const row = (page: Page, from: string) =>
-  page.getByRole("row").filter({ has: page.getByRole("button", { name: from, exact: true }) })
+const row = (page: Page, from: string) => page.getByRole("row").filter({ has: page.getByRole("button", { name: from, exact: true }) })
 const dialog = (page: Page) => page.getByRole("dialog")
 const field = (page: Page, name: "From" | "To") => dialog(page).getByLabel(name, { exact: true })
 

@@ -202,7 +202,7 @@ export const languagesColumn: Column = {
 export const facts = {
   language: { id: "language", label: words.language, text: ({ langcode }) => langcode },
   address: { id: "address", label: words.address, text: ({ publicPath }) => publicPath ?? "" },
-  tags: { id: "tags", label: words.tags, text: (row) => namesIn(row, "field_tags").join(", ") },
+  tags: fieldColumn("node--article", "field_tags"),
 } as const satisfies Readonly<Record<string, Column>>
 
 /** "Reuse, contracts, FR" */

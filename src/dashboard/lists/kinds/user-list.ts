@@ -1,10 +1,10 @@
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import { namesIn, type ListedRow } from "#dashboard/lists/rows/row.ts"
+import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { choice, sorts, usual } from "./list-parts.ts"
+import { choice, fieldColumn, sorts, usual } from "./list-parts.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.lists
@@ -34,8 +34,7 @@ function lastSeen({ attributes: { login, access } }: ListedRow): string {
   return times.toSorted((one, other) => Date.parse(one) - Date.parse(other)).at(-1) ?? ""
 }
 
-const mail = ({ attributes }: ListedRow) => textOf(attributes.mail)
-const linked = (row: ListedRow) => namesIn(row, "field_member").join(", ")
+const mail = fieldColumn("user--user", "mail")
 const { administrator, contributor } = appWords.model.roles
 
 export const users: ListKind = {
@@ -67,10 +66,10 @@ export const users: ListKind = {
   titleLabel: words.name,
   stateLabel: words.account,
   stateOf,
-  detailOf: mail,
+  detailOf: mail.text,
   columns: [
     { id: "role", label: words.role, text: roleOf, isStacked: true },
-    { id: "member", label: words.linkedMember, text: linked, isWrapped: true },
+    { ...fieldColumn("user--user", "field_member"), isWrapped: true },
     {
       id: "seen",
       label: words.lastSeen,
@@ -79,7 +78,7 @@ export const users: ListKind = {
       isWide: true,
     },
   ],
-  facts: [{ id: "mail", label: words.mail, text: mail }],
+  facts: [mail],
   sign: "person",
   editable: "people",
   actions: "account",
