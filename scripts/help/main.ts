@@ -1,23 +1,17 @@
-/** `npm run help [-- --pictures]`: writes the help's PDFs from docs/help. With --pictures it first takes the help's pictures in all languages, on a site with the demo content. */
+/** `npm run help`: writes the help's PDFs from docs/help. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { chromium, type Browser } from "@playwright/test"
-import { OperatorError, runProgram } from "#scripts/closing.ts"
+import { runProgram } from "#scripts/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
 import { documentOf, helps, pdfFileOf, type Help } from "./document.ts"
 import { changesSince, writeMade } from "./source-hashes.ts"
-import { takePictures } from "./pictures/take.ts"
 
 const root = process.cwd()
 
 runProgram(async ({ closing, print }) => {
-  const options = process.argv.slice(2)
-  const unknown = options.find((option) => option !== "--pictures")
-  if (unknown !== undefined) throw new OperatorError(`npm run help knows no "${unknown}", only --pictures: npm run help -- --pictures`)
-  const executablePath = await ensureChromium(print)
-  if (options.length > 0) await takePictures(executablePath, print)
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
+  const browser = await chromium.launch({ executablePath: await ensureChromium(print), args: ["--no-sandbox"] })
   closing.add(() => browser.close())
   for (const help of helps) {
     const isStale = changesSince(root, help).length > 0
