@@ -1,5 +1,4 @@
 /** Edits of translations. Each changes the pages of one language, or those that lead to them. */
-import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -9,24 +8,21 @@ import { proofOf, type ContentResource } from "./editor.ts"
 type Translation = ContentResource["attributes"]["translations"][number]
 type LanguageChoice = { readonly item: ContentResource; readonly language: Langcode }
 /** The languages of an item that an edit may change. */
-type Choice = (all: readonly Translation[]) => readonly Langcode[]
+export type Choice = (all: readonly Translation[]) => readonly Langcode[]
 
 const queryOf = (type: ResourceType) => `page[limit]=50${type === "node--agenda" ? "&filter[field_audience]=public" : ""}`
 
-const codes = (all: readonly Translation[]) => all.map(({ langcode }) => langcode)
-const publishedOf = (all: readonly Translation[]) => all.filter(({ status }) => status)
+export const codes = (all: readonly Translation[]) => all.map(({ langcode }) => langcode)
+export const publishedOf = (all: readonly Translation[]) => all.filter(({ status }) => status)
 
-const shownTranslations: Choice = (all) => codes(publishedOf(all).filter((one) => !one.is_original))
+export const shownTranslations: Choice = (all) => codes(publishedOf(all).filter((one) => !one.is_original))
 /** Of items that are shown in another language too. */
-const draftTranslations: Choice = (all) =>
+export const draftTranslations: Choice = (all) =>
   publishedOf(all).length === 0 ? [] : codes(all.filter((one) => !one.is_original && !one.status))
-const shownOriginals: Choice = (all) => (publishedOf(all).length < 2 ? [] : codes(publishedOf(all).filter((one) => one.is_original)))
-const draftOriginals: Choice = (all) => (publishedOf(all).length === 0 ? [] : codes(all.filter((one) => one.is_original && !one.status)))
-const onlyText: Choice = (all) => (all.length === 1 ? codes(publishedOf(all).filter(({ langcode }) => langcode !== "en")) : [])
 const absent: Choice = (all) => (publishedOf(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
 const inAllLanguages: Choice = (all) => (publishedOf(all).length === languages.length ? shownTranslations(all) : [])
 
-async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<LanguageChoice> {
+export async function choose({ editor, number, pick }: Turn, type: ResourceType, choice: Choice): Promise<LanguageChoice> {
   const of = ({ attributes }: ContentResource) => choice(attributes.translations)
   const item = pick((await editor.list(type, queryOf(type))).filter((candidate) => of(candidate).length > 0))
   const languagesToEdit = of(item)
@@ -36,7 +32,7 @@ async function choose({ editor, number, pick }: Turn, type: ResourceType, choice
 type Attributes = (number: number, chosen: LanguageChoice) => Record<string, Json>
 
 /** An edit that changes attributes of an item at the address of a language. */
-function translating(name: string, type: ResourceType, choice: Choice, attributes: Attributes): Edit {
+export function translating(name: string, type: ResourceType, choice: Choice, attributes: Attributes): Edit {
   const make = async (turn: Turn) => {
     const choiceOfTurn = await choose(turn, type, choice)
     const { item, language } = choiceOfTurn
@@ -45,34 +41,6 @@ function translating(name: string, type: ResourceType, choice: Choice, attribute
   }
   return { name, make }
 }
-
-const cover = v.object({ data: v.object({ type: v.literal("file--file"), id: v.string() }) })
-
-const relating: readonly Edit[] = [
-  {
-    name: "alt of one language",
-    make: async (turn) => {
-      const { item, language } = await choose(turn, article, shownTranslations)
-      const { data } = v.parse(cover, item.relationships.field_image)
-      const described = { ...data, meta: { alt: `Vue ${turn.number}` } }
-      return proofOf(await turn.editor.change(article, item.id, { relationships: { field_image: { data: described } } }, language))
-    },
-  },
-  {
-    name: "document of one language",
-    make: async (turn) => {
-      const { item, language } = await choose(turn, article, shownTranslations)
-      const id = await turn.editor.upload(
-        article,
-        "field_attachments",
-        `note-${turn.number}.pdf`,
-        new TextEncoder().encode("%PDF-1.4\n%%EOF\n"),
-      )
-      const data = [{ type: "file--file", id, meta: { description: `Note ${turn.number}` } }]
-      return proofOf(await turn.editor.change(article, item.id, { relationships: { field_attachments: { data } } }, language))
-    },
-  },
-]
 
 const coming: readonly Edit[] = [
   {
@@ -115,23 +83,4 @@ export const translationEdits: readonly Edit[] = [
   ...coming,
   translating("date of all languages", article, inAllLanguages, (n) => ({ field_date: `2018-05-${String(10 + (n % 20))}` })),
   translating("translated tag", term, shownTranslations, (n) => ({ name: `Mot ${n}` })),
-]
-
-export const otherTranslationEdits: readonly Edit[] = [
-  ...relating,
-  translating("withdrawn original", article, shownOriginals, () => ({ status: false })),
-  translating("published original", article, draftOriginals, () => ({ status: true })),
-  translating("withdrawn French item", article, onlyText, () => ({ status: false })),
-  // Two languages may have the same alias.
-  translating("address of another language", article, shownTranslations, (n, { item: { attributes }, language }) => ({
-    path: { alias: attributes.translations.find(({ langcode }) => langcode !== language)?.alias ?? `/post/meme-${n}` },
-  })),
-  translating("translated member", "node--member", shownTranslations, (n) => ({ title: `Bureau ${n}` })),
-  translating("withdrawn member's translation", "node--member", shownTranslations, () => ({ status: false })),
-  translating("published member's translation", "node--member", draftTranslations, () => ({ status: true })),
-  translating("translated page", "node--page", shownTranslations, (n) => text(`<p>À propos, ${n}.</p>`)),
-  translating("translated event", "node--agenda", shownTranslations, (n) => ({ title: `Rencontre ${n}` })),
-  translating("withdrawn event's translation", "node--agenda", shownTranslations, () => ({ status: false })),
-  translating("published event's translation", "node--agenda", draftTranslations, () => ({ status: true })),
-  translating("translated category", "taxonomy_term--event_categories", shownTranslations, (n) => ({ name: `Catégorie ${n}` })),
 ]

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { demoPassword } from "#server/session/passwords/demo.ts"
 import { edits, type Edit } from "#bench/edits.ts"
-import { otherTranslationEdits, translationEdits } from "#bench/translation-edits.ts"
+import { translationEdits } from "#bench/translation-edits.ts"
 import { signIn, type Editor, type ContentResource } from "#bench/editor.ts"
 import { median } from "#bench/bench.ts"
 import { untilBuilt, untilProven } from "#bench/published.ts"
@@ -13,6 +13,7 @@ import { copyWhole, startWhole, type WholeProject } from "#bench/whole-project.t
 import { randomOf, type Random } from "../fuzz/random.ts"
 import { differencesToFullBuild } from "./identity.ts"
 import { otherEdits } from "./other-edits.ts"
+import { otherTranslationEdits } from "./other-translation-edits.ts"
 import { makeSmallProject } from "./small-project.ts"
 
 const options = {
