@@ -9,7 +9,7 @@ import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { FolderFiles } from "./folder-files.ts"
 import { planEntities } from "./import-plan.ts"
-import { describePath, ImportError, Problems, type Path } from "./transfer-problems.ts"
+import { ImportError, Problems } from "./transfer-problems.ts"
 import { planRedirects, putRedirects, type PlannedRedirect } from "./folder-redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
 import { readyFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
@@ -44,7 +44,6 @@ export async function readContent(folder: string, progress: Progress = () => und
   await files.open(source.entries, problems, (done) => progress("Looking at the files", done, source.entries.length))
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
-  checkUnique(items, plan.entities, problems)
   const redirects = planRedirects(source.redirects, problems)
   problems.throwIfAny()
   const earlyEntities = plan.entities.filter((entity) => isEarly(entity, new Date()))
@@ -106,37 +105,6 @@ function asDraft(entity: StoredEntity): StoredEntity {
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }
-}
-
-function checkUnique(items: readonly IdentifiedItem[], entities: readonly StoredEntity[], problems: Problems): void {
-  const owners = new Map<string, number>()
-  entities.forEach((entity, position) => {
-    const item = items[position]
-    if (item === undefined) return
-    for (const { path, claim } of claimsOf(item, entity)) {
-      const owner = owners.get(claim)
-      if (owner === undefined) owners.set(claim, position)
-      else {
-        const place = describePath(String(item.id), path)
-        problems.add(item.file, [item.index, ...path], place, `${claim} is already that of item ${items[owner]?.id ?? ""}`)
-      }
-    }
-  })
-}
-
-/** Returns the values that only one item may have: an address in each language, the name and the mail address of a user. */
-function claimsOf({ item }: IdentifiedItem, entity: StoredEntity): readonly { readonly path: Path; readonly claim: string }[] {
-  const { type, label, fields, translations = [] } = entity
-  const addresses = [entity, ...translations].flatMap(({ alias, langcode }) => {
-    const { slug } = item
-    const path = typeof slug === "object" && slug !== null && langcode in slug ? ["slug", langcode] : ["slug"]
-    return alias === null ? [] : [{ path, claim: `the address ${alias} (${langcode})` }]
-  })
-  return [
-    ...addresses,
-    ...(type === "user--user" ? [{ path: ["name"], claim: `the name "${label}"` }] : []),
-    ...(typeof fields.mail === "string" ? [{ path: ["mail"], claim: `the mail address ${fields.mail}` }] : []),
-  ]
 }
 
 function namingItem(error: ContentError, items: readonly IdentifiedItem[]): ImportError {

@@ -60,7 +60,8 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
 }
 
-function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["removed"] {
+/** Counts what the format does not allow, as `p[style]`. */
+export function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["removed"] {
   const counts = new Map<string, number>()
   const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
   const parser = new Parser({

@@ -1,12 +1,9 @@
-import { Parser } from "htmlparser2"
 import * as v from "valibot"
 import { kindOf } from "#contract/content.ts"
 import { baseFields } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { filesPath } from "#contract/paths.ts"
-import { linkSchemes } from "#contract/link.ts"
-import { allowedAttributes } from "#contract/restricted-html.ts"
 import { textFormat } from "#contract/text-format.ts"
+import { removedFrom } from "#server/content/validation/rich-text-filter.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { checked, faultOf } from "./field.ts"
@@ -94,15 +91,17 @@ const tags = /<(?:img|a)\b[^>]*(?:>|$)/g
 
 /** In the stored form, `image:NAME` is the picture's address and size, and links lead to the address that a page has. */
 function storedHtml(html: string, at: ReadContext): string {
-  checkHtml(html, at)
-  return html.replace(tags, (tag) =>
+  const stored = html.replace(tags, (tag) =>
     tag.startsWith("<img")
       ? tag.replace(/(?<=\s)src="image:([^"]*)"/, (all: string, name: string) => {
           const file = at.find.picture(name)
+          if (file === undefined) at.fail(`images/index.json has no picture "${name}"`)
           return file === undefined ? all : sourceOf(file)
         })
       : tag.replace(/(?<=\shref=")\/[^"]*(?=")/, (path) => at.find.address(path, at.langcode)),
   )
+  checkHtml(stored, at)
+  return stored
 }
 
 /** The reverse: a picture with the size of its file becomes `image:NAME`. */
@@ -120,34 +119,7 @@ function sourceOf({ path, width, height }: { path: string; width: number | null;
 }
 
 function checkHtml(html: string, at: ReadContext): void {
-  const parser = new Parser(
-    {
-      onopentag: (tag, attributes) => {
-        const allowedNames = allowedAttributes(tag)
-        if (allowedNames === undefined) at.fail(`<${tag}> isn't allowed in rich text`)
-        for (const name of Object.keys(attributes).filter((each) => allowedNames?.includes(each) === false)) {
-          at.fail(`<${tag} ${name}> isn't allowed in rich text`)
-        }
-        if (attributes.href !== undefined) checkLink(attributes.href, at)
-        if (tag === "img") checkPicture(attributes.src ?? "", at)
-      },
-      oncomment: () => at.fail("comments aren't allowed in rich text"),
-    },
-    { decodeEntities: true },
-  )
-  parser.end(html)
-}
-
-function checkLink(href: string, at: ReadContext): void {
-  const scheme = /^[\s\p{Cc}]*(?![\s\p{Cc}])([^/?#]*):/u.exec(href)?.[1]
-  const schemes: readonly string[] = linkSchemes
-  if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) at.fail(`a link may not lead to "${href}"`)
-}
-
-function checkPicture(source: string, at: ReadContext): void {
-  const name = source.startsWith(imageScheme) ? source.slice(imageScheme.length) : undefined
-  if (name !== undefined && at.find.picture(name) === undefined) at.fail(`images/index.json has no picture "${name}"`)
-  if (name === undefined && !(source.startsWith(`${filesPath}/`) && at.find.fileAt(source))) {
-    at.fail(`<img src="${source}"> is no picture of this folder: write image:NAME`)
+  for (const { what } of removedFrom(html, at.find.fileAt)) {
+    at.fail(what === "img" ? "a picture is none of this folder: write image:NAME" : `${what} isn't allowed in rich text`)
   }
 }
