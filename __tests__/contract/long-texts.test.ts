@@ -19,7 +19,7 @@ import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
 import { openHistory } from "#server/publishing/queue/history.ts"
 import { slugify } from "#server/transfer/format/entity.ts"
-import { asThere } from "#server/transfer/remote/mapping.ts"
+import { htmlThere } from "#server/transfer/remote/document.ts"
 import { rulesOf } from "#gatsby/content/redirect-rules.ts"
 import { parseProse } from "#gatsby/content/prose.ts"
 import { problemOf } from "#publisher/build-errors.ts"
@@ -70,7 +70,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["parseParameters", (text) => parseParameters(`filter${text}`)],
   ["the log of builds", (text) => openHistory(home, () => undefined).addLine(1, text)],
   ["slugify", slugify],
-  ["asThere", (text) => asThere("node--article", { body: rich(text) }, { ...nothingThere, idOf: (uuid) => uuid, isThere: () => true })],
+  ["htmlThere", (text) => htmlThere(text, nothingThere)],
   ["rulesOf", (text) => rulesOf([{ from: `/${text}`, to: `internal:/${text}`, status: 301 }], [])],
   ["parseProse", (text) => parseProse(text, { langcode: "fr", ownHosts: [] })],
   ["problemOf", (text) => problemOf(new Error(text))],

@@ -1,63 +1,82 @@
 /** Maps local files, accounts and nodes to those of the remote site. */
-import { isRelationship } from "#contract/fields.ts"
-import type { Json } from "#contract/jsonapi.ts"
-import { decodePath } from "#server/content/entities/entity.ts"
-import { isJsonObject } from "#server/database/json.ts"
-import type { Item } from "./item.ts"
-import { fieldNamed, linksIn, type Values } from "./values.ts"
+import { foldName } from "#contract/fold.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
+import { decodePath, type StoredEntity } from "#server/content/entities/entity.ts"
+import type { BackEnd } from "./back-end.ts"
+import type { FilePlan } from "./remote-files.ts"
+import type { SiteItem } from "./site-content.ts"
 
 export type Mapping = {
+  readonly isDrupal: boolean
   readonly idOf: (uuid: string) => string
   /** Tells whether the remote site has an item or a file, by its UUID there. */
   readonly isThere: (id: string) => boolean
+  /** Notes an item that was created. */
+  readonly add: (id: string, number: number) => void
   /** The address there of a file with this address here. */
   readonly addressOf: (address: string) => string | undefined
+  /** The UUID there of a file, by its address there. */
+  readonly fileAt: (address: string) => string | undefined
   /** The number there of a node with this number here; null while the site doesn't have it. */
   readonly numberOf: (number: number) => number | null | undefined
+  /** The UUID there of an account with this number here. */
+  readonly accountOf: (uid: number | null) => string | undefined
+  readonly roleIdOf: (role: string) => string
 }
 
-/** Returns the values of a language as the site would have them, without references to what isn't there yet. */
-export function asThere(type: Item["type"], values: Values, mapping: Mapping): Values {
-  const entries = Object.entries(values).map(([name, value]) => [name, valueThere(type, { name, value }, mapping)] as const)
-  return Object.fromEntries(entries)
-}
+type Sides = { readonly items: readonly StoredEntity[]; readonly there: readonly SiteItem[]; readonly files: readonly FilePlan[] }
 
-function valueThere(type: Item["type"], { name, value }: { readonly name: string; readonly value: Json }, mapping: Mapping): Json {
-  const field = fieldNamed(type, name)
-  if (name === "uid" || (field !== undefined && isRelationship(field))) {
-    const links = linksIn(value).map(({ uuid, meta }) => ({ uuid: mapping.idOf(uuid), meta }))
-    return links.filter(({ uuid }) => mapping.isThere(uuid))
+export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "roleIds">, { items, there, files }: Sides): Mapping {
+  const placedFiles = files.flatMap(({ file, there: place }) => (place === undefined ? [] : [{ file, place }]))
+  const numbers = new Map(there.map(({ uuid, number }) => [uuid, number]))
+  const present = new Set([...numbers.keys(), ...placedFiles.map(({ place }) => place.entity.uuid)])
+  const ids = new Map([...joinedAccounts(items, there), ...placedFiles.map(({ file, place }) => [file.uuid, place.entity.uuid] as const)])
+  const addresses = new Map(placedFiles.map(({ file, place }) => [decodePath(file.address), place.url]))
+  const filesByAddress = new Map(placedFiles.map(({ place }) => [place.url.replaceAll("&", "&amp;"), place.entity.uuid]))
+  const idOf = (uuid: string) => ids.get(uuid) ?? uuid
+  const numbered = (entityType: string) =>
+    new Map(items.flatMap(({ type, id, uuid }) => (type.startsWith(`${entityType}--`) ? [[id, uuid] as const] : [])))
+  const [nodes, accounts] = [numbered("node"), numbered("user")]
+  return {
+    isDrupal,
+    idOf,
+    isThere: (id) => present.has(id),
+    add: (id, number) => {
+      numbers.set(id, number)
+      present.add(id)
+    },
+    addressOf: (address) => addresses.get(address),
+    fileAt: (address) => filesByAddress.get(address),
+    numberOf: (number) => {
+      const uuid = nodes.get(number)
+      return uuid === undefined ? undefined : (numbers.get(uuid) ?? null)
+    },
+    accountOf: (uid) => {
+      const uuid = accounts.get(uid)
+      return uuid === undefined ? undefined : idOf(uuid)
+    },
+    roleIdOf: (role) => roleIds.get(role) ?? roleId(role),
   }
-  if (field?.type === "text_with_summary" && isJsonObject(value) && typeof value.value === "string") {
-    return { ...value, value: htmlThere(value.value, mapping) }
-  }
-  if (field?.type !== "link") return value
-  const one = (link: Json): Json =>
-    isJsonObject(link) && typeof link.uri === "string" ? { ...link, uri: uriThere(link.uri, mapping) ?? "internal:/" } : link
-  if (!Array.isArray(value)) return one(value)
-  const list: readonly Json[] = value
-  return list.map(one)
 }
 
-const tags = /<(?:img|a)\b[^>]*(?:>|$)/gi
-const addresses = /(\s(?:src|href)=")([^"?#]*)/gi
-
-function htmlThere(html: string, { addressOf, numberOf }: Mapping): string {
-  return html.replace(tags, (tag) =>
-    tag.replace(addresses, (_, start: string, path: string) => {
-      const file = addressOf(decodePath(path))
-      if (file !== undefined) return start + file.replaceAll("&", "&amp;")
-      const [, digits] = /^\/node\/(\d+)\/?$/.exec(path) ?? []
-      const number = digits === undefined ? undefined : numberOf(Number(digits))
-      return start + (number === undefined ? path : number === null ? "#" : `/node/${number}`)
+/** Returns the UUIDs there of the accounts that have a name or mail address in common: no back end takes a second one. */
+function joinedAccounts(items: readonly StoredEntity[], there: readonly SiteItem[]): ReadonlyMap<string, string> {
+  const accounts = there.filter(({ type }) => type === "user--user")
+  const ids = new Set(accounts.map(({ uuid }) => uuid))
+  const owners = new Map(
+    accounts.flatMap(({ uuid, label, texts: [account] }) =>
+      claimsOf(label, account?.attributes.mail).map((claim) => [claim, uuid] as const),
+    ),
+  )
+  const news = items.filter(({ type, uuid }) => type === "user--user" && !ids.has(uuid))
+  return new Map(
+    news.flatMap(({ uuid, label, fields }) => {
+      const [id] = claimsOf(label, fields.mail).flatMap((claim) => owners.get(claim) ?? [])
+      return id === undefined ? [] : [[uuid, id] as const]
     }),
   )
 }
 
-/** Returns the target of a link or a redirect; null while the site doesn't have it. */
-export function uriThere(uri: string, { numberOf }: Pick<Mapping, "numberOf">): string | null {
-  const [, scheme, digits, rest = ""] = /^(entity:|internal:\/)node\/(\d+)(?=$|[/?#])(.*)$/s.exec(uri) ?? []
-  const number = digits === undefined ? undefined : numberOf(Number(digits))
-  if (number === undefined || scheme === undefined) return uri
-  return number === null ? null : `${scheme}node/${number}${rest}`
+function claimsOf(name: string, mail: unknown): readonly string[] {
+  return [`name ${foldName(name)}`, ...(typeof mail === "string" ? [`mail ${foldName(mail)}`] : [])]
 }

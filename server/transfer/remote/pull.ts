@@ -3,11 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
-import { mediaTypes } from "#server/content/files/media-types.ts"
 import { writeContent } from "#server/transfer/export.ts"
-import { extensionOf, isPictureName, measure, nameOf as nameInFolder, nameProblem } from "#server/transfer/folder-files.ts"
-import { readContent } from "#server/transfer/import.ts"
-import { ImportError } from "#server/transfer/transfer-problems.ts"
+import { isPictureName, measure, nameOf as nameInFolder, nameProblem } from "#server/transfer/folder-files.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import { usesIn } from "./remote-files.ts"
 import type { Client } from "./http/client.ts"
@@ -31,7 +28,7 @@ async function pullBeside({ backEnd, folder, options, output, progress }: Run, f
   const skipped = foreignKinds.map((kind) => `the kind ${kind}`)
   const skip = (line: string) => void skipped.push(line)
   const isUsed = usesIn(site.items)
-  const usedFiles = site.files.filter(({ id, url }) => isUsed(id, url))
+  const usedFiles = site.files.filter(({ entity, url }) => isUsed(entity.uuid, url))
   const files = await takenFiles(client, { filesFolder, used: usedFiles }, skip)
   const former = site.redirects.filter(isFormerAddress)
   const entities = takenEntities(backEnd, { items: site.items, files }, skip).map((entity) => withFormer(entity, former))
@@ -42,21 +39,9 @@ async function pullBeside({ backEnd, folder, options, output, progress }: Run, f
     return "done"
   }
   const redirects = site.redirects.filter((redirect) => !isFormerAddress(redirect))
-  await writeContent(folder, { entities, files: files.map(fileEntity), filesFolder, redirects }, progress)
-  const problems = await importProblems(folder)
-  output.write([...lines, `${folder} has ${end}. They hold drafts and mail addresses: keep them private.`, ...problems, ""].join("\n"))
-  return problems.length > 0 ? "failed" : "done"
-}
-
-/** Returns the problems that `content import` would report for the folder. */
-async function importProblems(folder: string): Promise<readonly string[]> {
-  try {
-    await readContent(folder)
-    return []
-  } catch (error) {
-    if (error instanceof ImportError) return ["An import would refuse it:", ...error.problems]
-    throw error
-  }
+  await writeContent(folder, { entities, files: files.map(({ entity }) => entity), filesFolder, redirects }, progress)
+  output.write([...lines, `${folder} has ${end}. They hold drafts and mail addresses: keep them private.`, ""].join("\n"))
+  return "done"
 }
 
 type Fetching = { readonly filesFolder: string; readonly used: readonly SiteFile[] }
@@ -76,13 +61,6 @@ async function takenFiles(client: Client, { filesFolder, used }: Fetching, skip:
     return []
   })
   return outcomes.flat()
-}
-
-function fileEntity({ id: uuid, number, name, path, size, created, changed, isInUse, author }: SiteFile): StoredEntity {
-  const filemime = mediaTypes[extensionOf(path)] ?? "application/octet-stream"
-  const fields = { uri: `public://${path}`, filemime, filesize: size }
-  const file = { uuid, id: number, status: isInUse, label: name, created, changed, uid: author, fields, references: {}, alias: null }
-  return { type: "file--file", langcode: "en", ...file }
 }
 
 /** A Drupal doesn't tell. There, redirects to an item in one language were made by changes of its address. */

@@ -7,14 +7,15 @@ import { readText } from "#server/disk/file-access.ts"
 import type { Output, Progress } from "#server/terminal/progress.ts"
 import { readContent } from "#server/transfer/import.ts"
 import type { BackEnd } from "./back-end.ts"
-import { planFiles, sendFiles, usedFiles, type FilePlan } from "./remote-files.ts"
+import { planFiles, sendFiles, usedFiles } from "./remote-files.ts"
 import { siteName } from "./http/address.ts"
-import { itemsOf } from "./item.ts"
-import { changesOf, isOpen, joinedAccounts, mappingOf, type State } from "./remote-plan.ts"
+import { mappingOf } from "./mapping.ts"
+import { changesOf, isOpen, type State } from "./remote-plan.ts"
 import { redirectChanges, sendRedirects } from "./remote-redirects.ts"
 import { differences, openIn, shortcomings, summary, filteredTexts } from "./report.ts"
 import { sendItems } from "./send-items.ts"
 import { readSite, versionOf, type SiteContent } from "./site-content.ts"
+import { itemTypes } from "./values.ts"
 
 export type Run = {
   readonly backEnd: BackEnd
@@ -31,12 +32,11 @@ export type Outcome = "done" | "conflicts" | "failed"
 export async function runPush({ backEnd, home, folder, options, output, progress }: Run): Promise<Outcome> {
   const { client, hasRedirects } = backEnd
   const content = await readContent(folder, progress)
-  const items = itemsOf(content.entities)
+  const items = content.entities.toSorted((one, other) => itemTypes.indexOf(one.type) - itemTypes.indexOf(other.type))
   const first = await readSite(backEnd, progress)
-  const accounts = joinedAccounts(items, first.items)
   let files = await planFiles(client, usedFiles(content.files, items), first.files)
   const stateOf = (site: SiteContent): State => {
-    const mapping = mappingOf({ items, there: site.items, files, accounts })
+    const mapping = mappingOf(backEnd, { items, there: site.items, files })
     const changes = changesOf(backEnd, { items, there: site.items, mapping })
     return { site, mapping, changes, redirects: hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
   }
@@ -58,8 +58,7 @@ export async function runPush({ backEnd, home, folder, options, output, progress
   let refusals: readonly string[] = []
   for (let before = ""; openIn(state).join("\n") !== before;) {
     before = openIn(state).join("\n")
-    const sending = { backEnd, mapping: state.mapping, writing: writingTo(backEnd, files), progress }
-    refusals = await sendItems(sending, state.changes.filter(isOpen))
+    refusals = await sendItems({ backEnd, mapping: state.mapping, progress }, state.changes.filter(isOpen))
     refusals = [...refusals, ...(await sendRedirects(backEnd, state.mapping, state.redirects))]
     state = stateOf(await readSite(backEnd, progress))
     writeRecord(record, versionOf(state.site))
@@ -74,11 +73,6 @@ export async function runPush({ backEnd, home, folder, options, output, progress
 
 function say(output: Run["output"], lines: readonly string[]): void {
   output.write(lines.map((line) => `${line}\n`).join(""))
-}
-
-function writingTo({ roleIds, isDrupal }: BackEnd, files: readonly FilePlan[]) {
-  const ids = new Map(files.flatMap(({ there }) => (there === undefined ? [] : [[there.url.replaceAll("&", "&amp;"), there.id] as const])))
-  return { roleIds, fileAt: isDrupal ? (address: string) => ids.get(address) : null }
 }
 
 function overwrites({ changes, redirects }: State): boolean {

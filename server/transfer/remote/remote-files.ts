@@ -3,15 +3,13 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { collectionPath } from "#contract/paths.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
-import { fileAddress } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { extensionOf, isPictureName } from "#server/transfer/folder-files.ts"
 import type { ReadyFile } from "#server/transfer/staged-files.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Client } from "./http/client.ts"
-import type { Item } from "./item.ts"
 import { fileOf, type SiteFile } from "./site-content.ts"
-import { linksIn } from "./values.ts"
 
 export type LocalFile = {
   readonly uuid: string
@@ -24,7 +22,7 @@ export type LocalFile = {
 export type FilePlan = { readonly file: LocalFile; readonly there: SiteFile | undefined }
 
 /** Returns the files that content uses. Every back end deletes others after a while. */
-export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): readonly LocalFile[] {
+export function usedFiles(files: readonly ReadyFile[], items: readonly StoredEntity[]): readonly LocalFile[] {
   const isUsed = usesIn(items)
   const all = files.map(({ path, source, entity: { uuid, label } }) => {
     return { uuid, name: uploadName(label, path), address: fileAddress(path), source }
@@ -32,11 +30,10 @@ export function usedFiles(files: readonly ReadyFile[], items: readonly Item[]): 
   return all.filter(({ uuid, address }) => isUsed(uuid, address))
 }
 
-export function usesIn(items: readonly Pick<Item, "texts">[]): (uuid: string, address: string) => boolean {
-  const values = items.flatMap(({ texts }) => texts.flatMap((text) => Object.values(text.values)))
-  const linkedFiles = new Set(values.flatMap((value) => linksIn(value).map(({ uuid }) => uuid)))
-  const texts = JSON.stringify(values)
-  return (uuid, address) => linkedFiles.has(uuid) || texts.includes(address)
+/** Tells of a file whether items name it, by its UUID in their fields, or by its address in their texts. */
+export function usesIn(items: readonly unknown[]): (uuid: string, address: string) => boolean {
+  const text = JSON.stringify(items)
+  return (uuid, address) => text.includes(uuid) || text.includes(address)
 }
 
 function uploadName(label: string, path: string): string {
@@ -51,13 +48,13 @@ function stemOf(name: string): string {
 
 /** Finds each file's place there. No two files of here become one. */
 export async function planFiles(client: Client, files: readonly LocalFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
-  const free = new Map(there.map((file) => [file.id, file]))
+  const free = new Set(there)
   return inParallel(files, async (file) => {
     const stem = stemOf(file.name)
-    const candidates = there.filter(({ id, name }) => id === file.uuid || stemOf(name).startsWith(stem))
-    for (const candidate of candidates.toSorted((one, other) => Number(other.id === file.uuid) - Number(one.id === file.uuid))) {
-      if (free.has(candidate.id) && (await isSameFile(client, file, candidate)) && free.delete(candidate.id))
-        return { file, there: candidate }
+    const isOwn = ({ entity }: SiteFile) => entity.uuid === file.uuid
+    const candidates = there.filter((one) => isOwn(one) || stemOf(one.entity.label).startsWith(stem))
+    for (const candidate of candidates.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
+      if (free.has(candidate) && (await isSameFile(client, file, candidate)) && free.delete(candidate)) return { file, there: candidate }
     }
     return { file, there: undefined }
   })

@@ -1,13 +1,15 @@
 /** Redirects of both sides. Former addresses of items are among them. */
 import { randomUUID } from "node:crypto"
 import { redirectsPath } from "#contract/paths.ts"
+import { redirectType } from "#contract/redirect.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
 import type { FolderContent } from "#server/transfer/import.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { BackEnd } from "./back-end.ts"
 import { refusalOf } from "./http/problem.ts"
-import { uriThere, type Mapping } from "./mapping.ts"
+import { uriThere } from "./document.ts"
+import type { Mapping } from "./mapping.ts"
 import type { SiteRedirect } from "./site-content.ts"
 
 /** `uuid` is that of the site where it has the redirect. */
@@ -44,8 +46,9 @@ export async function sendRedirects({ client }: BackEnd, mapping: Mapping, chang
       const target = uriThere(uri, mapping)
       if (target === null) return
       const ends = { redirect_source: { path: path.slice(1) }, redirect_redirect: { uri: target, title: "" } }
-      const document = { data: { type: "redirect--redirect", id: uuid, attributes: { ...ends, status_code: status, language: langcode } } }
-      await (isNew ? client.post(redirectsPath, document) : client.patch(`${redirectsPath}/${uuid}`, document))
+      const attributes = { ...ends, status_code: status, language: langcode }
+      const document = { type: redirectType, id: uuid, attributes, relationships: {} }
+      await (isNew ? client.write("POST", redirectsPath, document) : client.write("PATCH", `${redirectsPath}/${uuid}`, document))
     }),
   )
   return refusals.flat()

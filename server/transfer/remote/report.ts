@@ -1,21 +1,23 @@
 import { kindOf } from "#contract/content.ts"
-import { roles } from "#contract/fields.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import type { ResourceType } from "#contract/fields.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
+import { documentOf } from "./document.ts"
 import type { FilePlan } from "./remote-files.ts"
-import { itemTypes, type Item } from "./item.ts"
-import { asThere } from "./mapping.ts"
 import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
 import { isUnfiltered } from "./filtered-text.ts"
 import type { SiteContent } from "./site-content.ts"
+import { itemTypes, valueOf } from "./values.ts"
 
 /** Returns the open changes, a line each. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
   const open = changes
     .filter(isOpen)
     .flatMap(({ item, texts }) =>
-      texts.flatMap(({ names, text }) => (names.length === 0 ? [] : [`${nameOf(item, text.langcode)}: ${names.join(", ")}`])),
+      texts.flatMap(({ names, view }) => (names.length === 0 ? [] : [`${nameOf(item, view.langcode)}: ${names.join(", ")}`])),
     )
   return [...open, ...redirects.map(({ redirect }) => `The redirect from ${redirect.path} to ${redirect.uri}`)]
 }
@@ -31,13 +33,14 @@ export function differences(state: State): readonly string[] {
 /** Rich texts that visitors get otherwise than they are stored, by the filters of the site. */
 export function filteredTexts({ changes, mapping }: State): readonly string[] {
   return changes.flatMap(({ item, texts }) =>
-    texts.flatMap(({ text, there }) => {
-      const values = asThere(item.type, text.values, mapping)
-      const hiddenTexts = [...(there?.processed ?? [])].filter(([name, processed]) => {
-        const value = values[name] ?? null
-        return isJsonObject(value) && typeof value.value === "string" && !isUnfiltered(value.value, processed)
+    texts.flatMap(({ view, there }) => {
+      const document = documentOf(view, mapping)
+      const filtered = Object.entries(there?.attributes ?? {}).filter(([name, theirs]) => {
+        if (!isJsonObject(theirs) || typeof theirs.processed !== "string") return false
+        const ours = valueOf(document, name)
+        return isJsonObject(ours) && !isUnfiltered(textOf(ours.value), theirs.processed)
       })
-      return hiddenTexts.map(([name]) => `${nameOf(item, text.langcode)}: visitors get another ${name} than it has`)
+      return filtered.map(([name]) => `${nameOf(item, view.langcode)}: visitors get another ${name} than it has`)
     }),
   )
 }
@@ -58,25 +61,24 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
 }
 
 /** What the site has no place for, and what it requires that we don't fill. */
-export function shortcomings(backEnd: BackEnd, items: readonly Item[], { items: there }: SiteContent): readonly string[] {
-  const { kinds, fields, isDrupal, roleIds, hasRedirects } = backEnd
+export function shortcomings(backEnd: BackEnd, items: readonly StoredEntity[], { items: there }: SiteContent): readonly string[] {
+  const { fields, isDrupal, hasRedirects } = backEnd
   const hasField = fieldsThere(backEnd, there)
-  const filled = (type: Item["type"], name: string) => items.filter((item) => item.type === type && isFilled(item, name)).length
-  const all = (type: Item["type"]) => items.filter((item) => item.type === type).length
+  const all = (type: ResourceType) => items.filter((item) => item.type === type)
+  const filled = (type: ResourceType, name: string) => all(type).filter((item) => isFilled(item, name)).length
   const lacks = [
-    ...itemTypes.filter((type) => !kinds.includes(type)),
     ...(hasRedirects ? [] : ["redirects"]),
-    ...(isDrupal ? Object.keys(roles).filter((role) => !roleIds.has(role)) : []),
-    ...kinds.flatMap((type) =>
+    ...itemTypes.flatMap((type) =>
       Object.keys(kindOf(type).fields)
         .filter((name) => !hasField(type, name) && filled(type, name) > 0)
         .map((name) => `${type}.${name}`),
     ),
   ]
-  const required = kinds.flatMap((type) =>
-    [...(fields?.get(type) ?? [])]
-      .filter(([name, isRequired]) => isRequired && filled(type, name) < all(type))
-      .map(([name]) => `${type}.${name}: the site requires it, and ${all(type) - filled(type, name)} of our items have no value for it.`),
+  const required = itemTypes.flatMap((type) =>
+    [...(fields?.get(type) ?? [])].flatMap(([name, isRequired]) => {
+      const empty = all(type).length - filled(type, name)
+      return isRequired && empty > 0 ? [`${type}.${name}: the site requires it, and ${empty} of our items have no value for it.`] : []
+    }),
   )
   return [
     ...lacks.map((what) => `The site has no ${what}, so it is left out. On a Drupal, apply the recipe.`),
@@ -85,7 +87,7 @@ export function shortcomings(backEnd: BackEnd, items: readonly Item[], { items: 
   ]
 }
 
-function isFilled({ texts: [original] }: Item, name: string): boolean {
-  const value = original?.values[name] ?? ""
+function isFilled({ fields, references }: StoredEntity, name: string): boolean {
+  const value = fields[name] ?? references[name] ?? ""
   return value !== "" && !(Array.isArray(value) && value.length === 0)
 }

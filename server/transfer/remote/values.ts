@@ -1,29 +1,84 @@
-/** Values as back ends spell them, in the spelling of the database. */
-import { fieldsOf } from "#contract/content.ts"
-import { dayIn, holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
-import { textOf } from "#contract/field-types/field-type.ts"
-import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
-import { toSeconds, fromSeconds } from "#contract/agenda/brussels.ts"
-import { isRelationship, targetOf, type Field, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+/** Reads the fields of a resource in the spelling of the database, whichever back end it is of. */
+import { isDeepStrictEqual } from "node:util"
+import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
+import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
+import { fieldsOf, isResourceType, kindOf, resourceTypes } from "#contract/content.ts"
+import { fieldTypes, isSameValue, readValue, unsetOf } from "#contract/field-types/field-types.ts"
+import { isRelationship, type Field, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { textFormat } from "#contract/text-format.ts"
-import { roleId } from "#server/content/entities/configuration.ts"
 import { isJsonObject } from "#server/database/json.ts"
+import { identifiersIn, type Resource } from "./http/client.ts"
 
-export type Values = Readonly<Record<string, Json>>
-export type ItemLink = { readonly uuid: string; readonly meta: Values }
+type Values = Readonly<Record<string, Json>>
 
-export function fieldNamed(type: ResourceType, name: string): Field | undefined {
-  const fields = fieldsOf(type)
+/** Terms, then accounts and members, because most references lead to earlier kinds. */
+export const itemTypes: readonly ResourceType[] = resourceTypes
+  .filter((type) => kindOf(type).entityType !== "file")
+  .toSorted((one, other) => rankOf(one) - rankOf(other))
+
+function rankOf(type: ResourceType): number {
+  return type === "node--member" ? 2 : { taxonomy_term: 0, user: 1, node: 3, file: 4 }[kindOf(type).entityType]
+}
+
+/** A save of the original sets it in all translations. */
+export const outdatedField = "content_translation_outdated"
+
+/** Returns the fields that a push compares; of a translation, those that it has for itself. */
+export function fieldNames(type: ResourceType, isOriginal: boolean): readonly string[] {
+  const declared = Object.entries(fieldsOf(type)).filter(([, field]) => isOriginal || field.translatable === true)
+  const own = { node: ["created", "path", "uid"], taxonomy_term: [], user: ["roles"], file: [] }[kindOf(type).entityType]
+  return [...declared.map(([name]) => name), ...own, ...(isOriginal ? [] : [outdatedField])]
+}
+
+export function fieldNamed(type: string, name: string): Field | undefined {
+  const fields = isResourceType(type) ? fieldsOf(type) : {}
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-export function linksIn(value: Json | undefined): readonly ItemLink[] {
-  const list: readonly Json[] = Array.isArray(value) ? value : []
-  return list.flatMap((link) => {
-    if (!isJsonObject(link) || typeof link.uuid !== "string") return []
-    return [{ uuid: link.uuid, meta: link.meta !== undefined && isJsonObject(link.meta) ? link.meta : {} }]
-  })
+/** Tells whether a field means the same in two resources, in whichever spelling they have it. */
+export function isSame(name: string, one: Resource, other: Resource): boolean {
+  const field = fieldNamed(one.type, name)
+  const [value, otherValue] = [valueOf(one, name), valueOf(other, name)]
+  if (field === undefined || isRelationship(field)) return isDeepStrictEqual(value, otherValue)
+  return isSameValue(field, readValue(field, value), readValue(field, otherValue))
+}
+
+/** Returns the value of a field. That of a relationship is a list of UUIDs with words. */
+export function valueOf(resource: Resource, name: string): Json {
+  const { type, attributes } = resource
+  const field = fieldNamed(type, name)
+  if (name === "created") return secondsIn(attributes.created)
+  if (name === "path") return aliasIn(attributes.path)
+  if (name === "uid") return authorsOf(resource)
+  if (name === "roles") return rolesOf(resource).toSorted()
+  if (field === undefined) return attributes[name] === true
+  if (isRelationship(field)) return linksOf(resource, name, field)
+  return tidyValue(field, attributes[name] ?? null, attributes)
+}
+
+/** Returns the references of a field, without Drupal's marks for what it doesn't know. */
+export function linksOf(resource: Resource, name: string, field: RelationshipField) {
+  const links = identifiersIn(resource, name).filter(({ id }) => id !== "missing" && id !== "virtual")
+  return links.map(({ id, meta }) => ({ uuid: id, meta: linkMeta(field, meta) }))
+}
+
+/** Drupal's user 0 means no author. */
+export function authorsOf(resource: Resource): readonly string[] {
+  return identifiersIn(resource, "uid").flatMap(({ id, meta }) => (meta.drupal_internal__target_id === 0 ? [] : [id]))
+}
+
+/** Returns the names of an account's roles. */
+export function rolesOf(resource: Resource): readonly string[] {
+  return identifiersIn(resource, "roles").map(({ meta }) => String(meta.drupal_internal__target_id))
+}
+
+export function secondsIn(value: Json | undefined): number {
+  return typeof value === "string" ? (toSeconds(value) ?? 0) : 0
+}
+
+function aliasIn(path: Json = null): string | null {
+  return isJsonObject(path) && typeof path.alias === "string" && path.alias !== "" ? path.alias : null
 }
 
 /** The attributes that a Drupal needs beside the address of its own files. */
@@ -31,7 +86,7 @@ const drupalMarks = /\s+data-entity-(?:type|uuid)="[^"]*"/gi
 
 /** `all` are the values of all fields, since the flag of an event decides the form of its times. */
 export function tidyValue(field: Field, value: Json, all: Values): Json {
-  if (value === null || isRelationship(field)) return unsetOf(field)
+  if (value === null) return unsetOf(field)
   if (!Array.isArray(value)) return tidyOne(field, value, all) ?? unsetOf(field)
   const list: readonly Json[] = value
   return list.map((one) => tidyOne(field, one, all)).filter((one) => one !== null)
@@ -69,68 +124,11 @@ function richTextOf({ value, summary }: Values, hasSummary: boolean): Json {
 }
 
 /** Returns the words of a reference to a file. Its size is that of the file. */
-export function linkMeta(field: RelationshipField, { alt, title, display, description }: Values): Values {
+export function linkMeta(field: RelationshipField, { alt, title, display, description }: Readonly<Record<string, unknown>>): Values {
   if (field.type === "image") return { alt: typeof alt === "string" ? alt : null, title: typeof title === "string" ? title : "" }
   if (field.type !== "file") return {}
   return {
     display: display !== false && display !== 0 && display !== "0",
     description: typeof description === "string" ? description : "",
   }
-}
-
-function sentValue(field: Field, value: Json, fileAt: Writing["fileAt"]): Json {
-  if (Array.isArray(value)) {
-    const list: readonly Json[] = value
-    return list.map((one) => sentValue(field, one, fileAt))
-  }
-  // A Drupal has no days in fields of times: it gets the midnight of Brussels.
-  if (field.type === "datetime" && fileAt !== null && typeof value === "string") return midnightOf(value)
-  if (field.type === "integer" && field.label === "Weight") return value ?? 0
-  if (field.type === "link" && isJsonObject(value)) return { uri: value.uri ?? "", title: value.title ?? "" }
-  if (field.type !== "text_with_summary" || !isJsonObject(value) || typeof value.value !== "string") return value
-  const marked = value.value.replaceAll(/<img\b[^>]*?(?=\ssrc="([^"]*)")/gi, (start, address: string) => {
-    const uuid = fileAt?.(address)
-    return uuid === undefined ? start : `${start} data-entity-type="file" data-entity-uuid="${uuid}"`
-  })
-  return { ...value, value: marked }
-}
-
-export type Writing = {
-  readonly roleIds: ReadonlyMap<string, string>
-  /** The UUID of a Drupal's file by its address; null for a server of this project. */
-  readonly fileAt: ((address: string) => string | undefined) | null
-}
-
-type Subject = { readonly type: ResourceType; readonly id: string; readonly pid: number | null }
-type Parts = { readonly attributes: Record<string, Json>; readonly relationships: Record<string, Json> }
-
-export function documentWith({ type, id, pid }: Subject, values: Values, { roleIds, fileAt }: Writing): Json {
-  const { attributes, relationships }: Parts = { attributes: {}, relationships: {} }
-  for (const [name, value] of Object.entries(values)) {
-    const field = fieldNamed(type, name)
-    if (name === "uid") relationships.uid = { data: identifiers("user--user", value)[0] ?? null }
-    else if (name === "roles") relationships.roles = { data: rolesOf(value, roleIds) }
-    else if (name === "created") attributes.created = fromSeconds(Number(value))
-    // A Drupal keeps the former alias beside a new one unless the number says which is meant.
-    else if (name === "path") attributes.path = { alias: value, ...(pid === null ? {} : { pid }) }
-    else if (field === undefined) attributes[name] = value
-    else if (!isRelationship(field)) attributes[name] = sentValue(field, value, fileAt)
-    else {
-      const data = identifiers(targetOf(field), value)
-      relationships[name] = { data: field.many === true ? data : (data[0] ?? null) }
-    }
-  }
-  return { data: { type, id, attributes, relationships } }
-}
-
-function identifiers(type: string, value: Json): readonly Json[] {
-  return linksIn(value).map(({ uuid, meta }) => ({ type, id: uuid, ...(Object.keys(meta).length === 0 ? {} : { meta }) }))
-}
-
-function rolesOf(value: Json, roleIds: ReadonlyMap<string, string>): readonly Json[] {
-  const names: readonly Json[] = Array.isArray(value) ? value : []
-  return names.map((name) => {
-    const role = textOf(name)
-    return { type: "user_role--user_role", id: roleIds.get(role) ?? roleId(role), meta: { drupal_internal__target_id: role } }
-  })
 }

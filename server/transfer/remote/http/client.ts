@@ -25,23 +25,35 @@ const listSchema = v.object({
 const oneSchema = v.object({ data: resourceSchema })
 const errorsSchema = v.object({ errors: v.array(v.looseObject({ detail: v.optional(v.string()), title: v.optional(v.string()) })) })
 
-type SentIdentifier = v.InferOutput<typeof identifier>
-export type RemoteResource = v.InferOutput<typeof resourceSchema>
-export type RemoteList = { readonly resources: readonly RemoteResource[]; readonly hidden: number }
+type Identifier = Pick<v.InferOutput<typeof identifier>, "type" | "id" | "meta">
+type Relationship = { readonly data: Identifier | readonly Identifier[] | null }
+
+/** An item in one language, of a site, or as a push would have it there. */
+export type Resource = {
+  readonly type: string
+  readonly id: string
+  readonly attributes: Readonly<Record<string, Json>>
+  readonly relationships: Readonly<Record<string, Relationship>>
+  readonly meta?: Readonly<Record<string, unknown>>
+}
+export type RemoteList = { readonly resources: readonly Resource[]; readonly hidden: number }
 
 export type Client = ReturnType<typeof clientOf>
 
-export function identifiersIn(data: RemoteResource["relationships"][string]["data"] | undefined): readonly SentIdentifier[] {
-  return data === null || data === undefined ? [] : [data].flat()
+export function identifiersIn({ relationships }: Pick<Resource, "relationships">, name: string): readonly Identifier[] {
+  const data = relationships[name]?.data ?? null
+  return data === null ? [] : [data].flat()
 }
 
 export function clientOf(base: string, send: Send, tokens: Tokens) {
-  const signed = async (path: string, { headers, ...request }: SentRequest, isAgain = false): Promise<Response> => {
-    const authorization = await tokens.header()
-    const answer = await send(path, { ...request, headers: { Accept: mediaType, ...headers, authorization } })
-    if (answer.status === 401 && !isAgain) {
-      tokens.refused(authorization)
-      return signed(path, { headers, ...request }, true)
+  const signed = async (path: string, { headers, ...request }: SentRequest): Promise<Response> => {
+    const sendWith = (token: string) =>
+      send(path, { ...request, headers: { Accept: mediaType, ...headers, authorization: `Bearer ${token}` } })
+    const token = await tokens.current()
+    let answer = await sendWith(token)
+    if (answer.status === 401) {
+      await tokens.refuse(token)
+      answer = await sendWith(await tokens.current())
     }
     if (!answer.ok) throw await refusedBy(answer)
     return answer
@@ -51,50 +63,42 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
     const body: unknown = await answer.json().catch(() => null)
     return body
   }
-  const write = async (method: string, path: string, body: Json): Promise<RemoteResource> => {
-    const headers = { "Content-Type": mediaType }
-    return v.parse(oneSchema, await document(path, { method, headers, body: JSON.stringify(body) })).data
-  }
   return {
     base,
-    post: (path: string, body: Json) => write("POST", path, body),
-    patch: (path: string, body: Json) => write("PATCH", path, body),
+    async write(method: "POST" | "PATCH", path: string, data: Resource): Promise<Resource> {
+      const request = { method, headers: { "Content-Type": mediaType }, body: JSON.stringify({ data }) }
+      return v.parse(oneSchema, await document(path, request)).data
+    },
     /** Sends a request to a route that is no JSON:API. */
     async act(path: string, body: Json): Promise<void> {
       const headers = { "Content-Type": "application/json", Accept: "application/json" }
       const answer = await signed(path, { method: "POST", headers, body: JSON.stringify(body) })
       await answer.body?.cancel()
     },
-    async upload(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<RemoteResource> {
+    async upload(path: string, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Resource> {
       const headers = { "Content-Type": "application/octet-stream", "Content-Disposition": `file; filename="${name}"` }
       return v.parse(oneSchema, await document(path, { method: "POST", headers, body: bytes })).data
     },
-    /** The bytes at an address, which may be relative. Those of another host are asked for without the token. */
+    /** The bytes at an address of the site, which may be relative. */
     async bytes(url: string): Promise<Buffer<ArrayBuffer>> {
-      const address = new URL(url, base)
-      const isOwn = address.origin === new URL(base).origin
-      const answer = isOwn ? await signed(pathBelow(base, address), { method: "GET", headers: { Accept: "*/*" } }) : await fetch(address)
-      if (!answer.ok) throw await refusedBy(answer)
+      const answer = await signed(pathBelow(base, new URL(url, base)), { method: "GET", headers: { Accept: "*/*" } })
       return Buffer.from(await answer.arrayBuffer())
     },
     /** Reads all pages of a collection. `hidden` counts the items that the account may not see. */
     async list(path: string): Promise<RemoteList> {
-      const resources: RemoteResource[] = []
-      let hiddenCount = 0
-      for (let next: string | null = path; next !== null;) {
+      const resources: Resource[] = []
+      let hidden = 0
+      for (let next: string | undefined = path; next !== undefined;) {
         const page: v.SafeParseResult<typeof listSchema> = v.safeParse(listSchema, await document(next, { method: "GET", headers: {} }))
         if (!page.success) throw new RemoteProblem(`${base}${next} answers no list of JSON:API resources.`)
-        resources.push(...page.output.data)
-        hiddenCount += Object.keys(page.output.meta.omitted?.links ?? {}).filter((name) => name !== "help").length
-        next = nextOf(base, page.output)
+        const { data, meta, links }: v.InferOutput<typeof listSchema> = page.output
+        resources.push(...data)
+        hidden += Object.keys(meta.omitted?.links ?? {}).filter((name) => name !== "help").length
+        next = links.next && pathBelow(base, new URL(links.next.href, base))
       }
-      return { resources, hidden: hiddenCount }
+      return { resources, hidden }
     },
   }
-}
-
-function nextOf(base: string, { links: { next } }: v.InferOutput<typeof listSchema>): string | null {
-  return next === undefined ? null : pathBelow(base, new URL(next.href, base))
 }
 
 /** Returns the path below the base. A link may lead to another name of the site, which a proxy hides. */

@@ -6,32 +6,21 @@ import { RemoteProblem } from "./problem.ts"
 import type { Send } from "./send.ts"
 
 export type Credentials = { readonly user: string; readonly password: string }
+export type Tokens = ReturnType<typeof tokensFor>
 
 const answerSchema = v.object({ access_token: v.string() })
 const refusalSchema = v.object({ error: v.string() })
 const claims = v.object({ sub: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) })
 
-export type Tokens = {
-  /** The value of the header `authorization`. */
-  readonly header: () => Promise<string>
-  /** Makes the next request use another token: this one was refused. */
-  readonly refused: (header: string) => void
-  /** The number of the account that is signed in. */
-  readonly uid: () => Promise<number>
-}
-
-export function tokensFor(send: Send, credentials: Credentials): Tokens {
-  let refusedHeader = ""
+export function tokensFor(send: Send, credentials: Credentials) {
   let token: Promise<string> | undefined
-  // All requests that wait for a token share one grant.
-  const fresh = () => (token ??= grant(send, credentials))
   return {
-    header: async () => `Bearer ${await fresh()}`,
-    refused: (header) => {
-      if (header !== refusedHeader) token = undefined
-      refusedHeader = header
+    // All requests that wait for a token share one grant.
+    current: () => (token ??= grant(send, credentials)),
+    /** Makes the next request use another token, unless one does already: this one was refused. */
+    refuse: async (refusedToken: string) => {
+      if ((await token) === refusedToken) token = undefined
     },
-    uid: async () => subjectOf(await fresh()),
   }
 }
 
