@@ -9,7 +9,7 @@ import { ensureChromium } from "./gate/chromium.ts"
 import { run } from "./child.ts"
 import { closeOnSignals, messageOf } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"
-import { allTests, checks, runParts } from "./gate/parts.ts"
+import { allTests, checks, runPart, runParts } from "./gate/parts.ts"
 import { slowestOf } from "./gate/slowest.ts"
 import { testEnvironment } from "./gate/test-site.ts"
 import { seconds } from "./steps.ts"
@@ -67,8 +67,8 @@ async function gate(): Promise<Tally[]> {
 }
 
 async function units(): Promise<Tally> {
-  const [result] = await runParts([{ ...allTests, command: [...allTests.command, ...reportTo(reports.units)] }])
-  return jestTally(noteFailures(result?.output ?? ""))
+  const { output } = await runPart({ ...allTests, command: [...allTests.command, ...reportTo(reports.units)] })
+  return jestTally(noteFailures(output))
 }
 
 function reportTo(file: string): readonly string[] {

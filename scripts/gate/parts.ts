@@ -7,8 +7,6 @@ export type Part = {
   readonly name: string
   readonly command: readonly string[]
   readonly env?: Readonly<Record<string, string>>
-  /** It runs alone, when all others have ended. */
-  readonly usesAllCores?: boolean
 }
 export type PartResult = { readonly name: string; readonly passed: boolean; readonly output: string }
 
@@ -41,7 +39,8 @@ const slow = [
   "site/dashboard/rich-text/round-trip",
 ].map((path) => `__tests__/${path}[\\w-]*(/[\\w-]+)*\\.test`)
 
-export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"], usesAllCores: true }
+/** It takes all cores, so it runs when the other parts have ended. */
+export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"] }
 
 /** Returns the tests of `modules` without the slowest; a slow test runs if it is one of the modules itself. */
 export function testsOf(modules: readonly string[] | "all"): Part {
@@ -77,20 +76,11 @@ export const checks: readonly Part[] = [
   { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...byContent, "."] },
 ]
 
-export async function runParts(parts: readonly Part[]): Promise<readonly PartResult[]> {
-  const sharing = parts.filter(({ usesAllCores = false }) => !usesAllCores)
-  const results = await inParallel(sharing, runPart, Math.min(availableParallelism(), 4))
-  return [
-    ...results,
-    ...(await inParallel(
-      parts.filter(({ usesAllCores = false }) => usesAllCores),
-      runPart,
-      1,
-    )),
-  ]
+export function runParts(parts: readonly Part[]): Promise<readonly PartResult[]> {
+  return inParallel(parts, runPart, Math.min(availableParallelism(), 4))
 }
 
-async function runPart({ name, command: [program = "", ...args], env = {} }: Part): Promise<PartResult> {
+export async function runPart({ name, command: [program = "", ...args], env = {} }: Part): Promise<PartResult> {
   const started = performance.now()
   const { code, output } = await run(program, args, { env })
   const passed = code === 0
