@@ -1,19 +1,17 @@
 import { createInterface } from "node:readline"
+import { Writable } from "node:stream"
 import type { Terminal } from "./command.ts"
 
 type Asking = Pick<Terminal, "input" | "output">
 
 /** Asks for a text. Without a terminal it reads the first line of the input. With `isHidden` the typed text isn't shown. */
 export async function ask({ input, output }: Asking, question: string, { isHidden }: { readonly isHidden: boolean }): Promise<string> {
-  const setRawMode = input.setRawMode?.bind(input)
-  if (setRawMode === undefined) return firstLine(input)
+  if (input.setRawMode === undefined) return firstLine(input)
   output.write(question)
   if (!isHidden) return firstLine(input)
-  setRawMode(true)
   try {
-    return await readHidden(input)
+    return await hiddenLine(input)
   } finally {
-    setRawMode(false)
     output.write("\n")
   }
 }
@@ -36,30 +34,17 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   }
 }
 
-function readHidden(input: NodeJS.ReadableStream): Promise<string> {
-  input.resume()
-  input.setEncoding("utf8")
-  return new Promise((resolve, reject) => {
-    let typed = ""
-    const end = () => {
-      input.off("data", readKeys)
-      input.pause()
-    }
-    const readKeys = (keys: string) => {
-      for (const key of keys) {
-        if (key === "\u0003") {
-          end()
-          reject(new Error("Stopped."))
-          return
-        }
-        if (key === "\r" || key === "\n" || key === "\u0004") {
-          end()
-          resolve(typed)
-          return
-        }
-        typed = key === "\u007F" || key === "\b" ? Array.from(typed).slice(0, -1).join("") : typed + key
-      }
-    }
-    input.on("data", readKeys)
-  })
+/** Lets readline edit the line, and shows nothing of it. */
+async function hiddenLine(input: NodeJS.ReadableStream): Promise<string> {
+  const silence = new Writable({ write: (_text, _encoding, done) => done() })
+  const lines = createInterface({ input, output: silence, terminal: true, historySize: 0 })
+  try {
+    return await new Promise((resolve, reject) => {
+      lines.once("line", resolve)
+      lines.once("close", () => resolve(""))
+      lines.once("SIGINT", () => reject(new Error("Stopped.")))
+    })
+  } finally {
+    lines.close()
+  }
 }
