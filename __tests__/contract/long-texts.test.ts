@@ -18,7 +18,7 @@ import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
 import { openHistory } from "#server/publishing/queue/history.ts"
-import { slugify } from "#server/transfer/format/entity.ts"
+import { slugOf } from "#server/content/entities/alias-rules.ts"
 import { htmlThere } from "#server/transfer/remote/document.ts"
 import { rulesOf } from "#gatsby/content/redirect-rules.ts"
 import { parseProse } from "#gatsby/content/prose.ts"
@@ -69,7 +69,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["filenameOf", (text) => filenameOf(`file; filename="${text}`)],
   ["parseParameters", (text) => parseParameters(`filter${text}`)],
   ["the log of builds", (text) => openHistory(home, () => undefined).addLine(1, text)],
-  ["slugify", slugify],
+  ["slugOf", slugOf],
   ["htmlThere", (text) => htmlThere(text, nothingThere)],
   ["rulesOf", (text) => rulesOf([{ from: `/${text}`, to: `internal:/${text}`, status: 301 }], [])],
   ["parseProse", (text) => parseProse(text, { langcode: "fr", ownHosts: [] })],

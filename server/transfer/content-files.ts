@@ -1,6 +1,7 @@
 /** The files of a content folder with the keys of their items, for import and export. */
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
+import { slugOf } from "#server/content/entities/alias-rules.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./format/entity.ts"
 import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./format/field.ts"
@@ -64,7 +65,7 @@ export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string,
   const usedKeys = new Set<string>()
   const keys = new Map<string, string>()
   for (const { type, uuid, label } of entities.filter((each) => each.type.startsWith("taxonomy_term--"))) {
-    const slug = entity.slugify(label)
+    const slug = slugOf(label)
     const key = usedKeys.has(`${type} ${slug}`) ? `${slug}-${uuid}` : slug
     usedKeys.add(`${type} ${key}`)
     keys.set(uuid, key)
@@ -162,7 +163,7 @@ const ownFiles: readonly ContentFile[] = [
 function fileOf(type: ResourceType): ContentFile {
   const { entityType, plural, publicPath } = kindOf(type)
   const slug = publicPath === null ? dropped(`slugs of ${plural.toLowerCase()}`) : entity.slug
-  return contentFile(`${entity.slugify(plural)}.json`, type, entityType === "node" ? { ...node, slug } : term(plural.toLowerCase()))
+  return contentFile(`${slugOf(plural)}.json`, type, entityType === "node" ? { ...node, slug } : term(plural.toLowerCase()))
 }
 
 const others = resourceTypes.filter((type) => kindOf(type).entityType !== "file" && ownFiles.every((file) => file.type !== type))

@@ -5,8 +5,8 @@ import { toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { contentFiles } from "./content-files.ts"
 import { undated, type FolderFiles } from "./folder-files.ts"
-import { hasAddress } from "#server/content/entities/alias-rules.ts"
-import { aliasOf, slugify } from "./format/entity.ts"
+import { hasAddress, slugOf } from "#server/content/entities/alias-rules.ts"
+import { aliasOf } from "./format/entity.ts"
 import type { Patch, ReadContext } from "./format/key.ts"
 import { readLanguage } from "./format/languages.ts"
 import { asStored, type View } from "./format/views.ts"
@@ -104,7 +104,7 @@ function viewOf(identified: IdentifiedItem, langcode: Langcode, folder: FolderCo
 
 function addressOf(type: IdentifiedItem["type"], label: string, { addresses = {}, references = {} }: Patch): string | null {
   const { alias, route, slug } = addresses
-  const generatedAlias = hasAddress({ type, references }) ? aliasOf(type, slugify(label)) : null
+  const generatedAlias = hasAddress({ type, references }) ? aliasOf(type, slugOf(label)) : null
   return alias === undefined ? (route ?? slug ?? generatedAlias) : alias
 }
 

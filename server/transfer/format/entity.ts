@@ -3,7 +3,6 @@ import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
-import { normalForm } from "#contract/normal-form.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -87,12 +86,6 @@ const aliasSchema = v.pipe(v.string(), v.regex(/^\/[^\s/?#][^\s?#]*$/, "is no ad
 
 export function aliasOf(type: ResourceType, slugText: string): string {
   return `${kindOf(type).publicPath ?? "/"}${slugText}`
-}
-
-/** Returns a text as a slug: lower case, without accents, words joined by hyphens. */
-export function slugify(text: string): string {
-  const plainText = normalForm(text, "NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("œ", "oe").replaceAll("æ", "ae")
-  return plainText.replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "") || "item"
 }
 
 function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
