@@ -4,7 +4,7 @@ import { Link } from "./link.tsx"
 
 export function ArrowLink({ to, children }: { readonly to: string; readonly children: string }) {
   return (
-    <Link to={to} className={styles.link}>
+    <Link to={to} className={`line-link ${styles.link}`}>
       <span className={styles.text}>{children}</span>
       <Icon path={arrow} />
     </Link>

@@ -21,7 +21,7 @@ export function ArticleGrid({ body, lead, lang, children }: ArticleGridProps) {
     return { outline: parts, headings: contentsOf(parts.body) }
   }, [body])
   return (
-    <div className={styles.grid}>
+    <div className={`grid ${styles.article}`}>
       <div className={styles.contents}>{headings.length > 0 && <Contents headings={headings} lang={lang} />}</div>
       <div className={styles.body}>
         <Prose lead={lead} nodes={outline.body} pictures={body.pictures} lang={lang} isNumbered={headings.length > 0} />

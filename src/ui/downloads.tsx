@@ -23,9 +23,9 @@ export function Downloads({ attachments }: { readonly attachments: readonly Offe
       <h2 className={styles.title} id="downloads">
         {words.downloads.title}
       </h2>
-      <ul className={styles.list}>
+      <ul className="ruled">
         {downloads.map(({ address, description, filename, size, langcode, versions }) => (
-          <li key={address} className={styles.entry}>
+          <li key={address}>
             <a className={styles.link} href={address} download={filename}>
               <Icon path={arrowDown} />
               <span lang={foreignLang(langcode)}>{description || filename}</span>
@@ -51,7 +51,7 @@ function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
   const languageVersions = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
   if (languageVersions.length < 2) return null
   return (
-    <ul className={styles.versions} aria-label={words.frame.languages}>
+    <ul className={`cluster ${styles.versions}`} aria-label={words.frame.languages}>
       {languageVersions.map(({ languages, filename, size, address }) => (
         <li key={address}>
           <a className={styles.version} href={address} download={filename} hrefLang={languages[0]} title={fileFacts(filename, size)}>

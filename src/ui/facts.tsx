@@ -8,7 +8,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [label: st
   const filledFacts = facts.filter(([, value]) => Boolean(value))
   if (filledFacts.length === 0) return null
   return (
-    <dl className={styles.facts}>
+    <dl className="ruled">
       {filledFacts.map(([label, value], index) => (
         <div key={index} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
@@ -31,7 +31,7 @@ export function FactsTitle({ id, children }: { readonly id?: string; readonly ch
 export function FactLink({ href, children }: { readonly href: string | null; readonly children: string }) {
   if (href === null) return <>{children}</>
   return (
-    <Link to={href} className={classes(styles.link, href.startsWith("tel:") && styles.unbroken)}>
+    <Link to={href} className={classes("line-link", href.startsWith("tel:") && styles.unbroken)}>
       {children}
     </Link>
   )

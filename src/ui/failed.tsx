@@ -17,7 +17,7 @@ export function Failed({ title, text, detail, onRetry, aside }: FailedProps) {
     <div className={styles.failed} role="alert">
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>
+      <div className={`cluster ${styles.actions}`}>
         <Button onClick={onRetry}>{words.dashboard.retry}</Button>
         {aside}
       </div>

@@ -17,7 +17,7 @@ export function Gallery({ pictures, lang }: { readonly pictures: readonly Querie
   return (
     <section className="last-part" aria-labelledby="pictures">
       <SectionHead id="pictures" title={words.gallery.title} />
-      <ul className={styles.list}>
+      <ul className={`grid ${styles.list}`}>
         {pictures.map((picture, index) => (
           <GalleryItem
             key={index}

@@ -18,7 +18,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
     <div className={styles.head}>
       {back && (
         <nav className={styles.back} aria-label={words.frame.breadcrumb}>
-          <Link to={back.to} className={styles.backLink}>
+          <Link to={back.to} className={`line-link ${styles.backLink}`}>
             <Icon path={arrowBack} />
             {back.label}
           </Link>

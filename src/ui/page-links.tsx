@@ -9,7 +9,7 @@ export function PageLinks({ pages }: { readonly pages: readonly string[] }) {
       <ol className={`cluster ${styles.pages}`}>
         {pages.map((path, index) => (
           <li key={path}>
-            <Link to={path} className={styles.link} aria-label={words.members.page(index + 1)}>
+            <Link to={path} className={`choice ${styles.link}`} aria-label={words.members.page(index + 1)}>
               {index + 1}
             </Link>
           </li>

@@ -29,7 +29,7 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
   const Screen = lazy(async () => ({ default: await screen }))
   return function AuthPage() {
     return (
-      <div className={`wrap ${styles.frame}`}>
+      <div className={`wrap grid ${styles.frame}`}>
         <div className={styles.side}>
           <Suspense fallback={<div className={styles.waiting} />}>
             <Screen />

@@ -10,13 +10,13 @@ export function JoinHint({ onJoin }: { readonly onJoin?: MouseEventHandler<HTMLA
   return (
     <p className={styles.foot}>
       {words.accountPage.wantToBe}{" "}
-      <Link to={mailAddress(association.mail)} className={styles.link}>
+      <Link to={mailAddress(association.mail)} className={`line-link ${styles.link}`}>
         {words.accountPage.contact}
       </Link>
       {joinPath !== null && (
         <>
           {` ${words.accountPage.orSee} `}
-          <Link to={joinPath} className={styles.link} onClick={onJoin}>
+          <Link to={joinPath} className={`line-link ${styles.link}`} onClick={onJoin}>
             {words.accountPage.join}
           </Link>
         </>

@@ -35,7 +35,7 @@ export function CookieBanner() {
           {words.cookies.message}
           {answer !== undefined && ` ${words.cookies.present[answer]}`}
         </p>
-        <div className={styles.actions}>
+        <div className="buttons" data-gap="3">
           <Button tone="accent" onClick={() => reply("accepted")}>
             {words.cookies.accept}
           </Button>

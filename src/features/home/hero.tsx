@@ -23,7 +23,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
       <h1 className={styles.title} data-letters={longestWord(tagline)}>
         {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
       </h1>
-      <div className={styles.intro}>
+      <div className={`grid ${styles.intro}`}>
         {page?.summary && (
           <p className={`lead ${styles.lead}`} lang={foreignLang(page.langcode)}>
             {page.summary}
@@ -47,7 +47,7 @@ function HeroAction({ action }: { readonly action: Queries.HeroActionFragment })
   return (
     <>
       <Picture picture={image} className={styles.picture} sizes={SIZES} priority />
-      <p className={`meta ${styles.caption}`}>
+      <p className={`meta grid ${styles.caption}`}>
         <Link to={path} className={styles.name} lang={foreignLang(langcode)}>
           {title}
         </Link>

@@ -1,5 +1,4 @@
 import type { criterionSegments } from "#contract/directory.ts"
-import { foreignLang } from "#lib/strings/language.ts"
 
 export type Choice = keyof typeof criterionSegments
 export type Criterion = "text" | Choice
@@ -38,47 +37,34 @@ function parameterOf(criterion: Criterion): string {
 /** Counts the members that would match with each value of a choice. */
 export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
 
-export type Option = {
-  readonly value: string
-  readonly label: string
-  readonly lang: string | undefined
-  /** The values by which addresses in other languages know it. */
-  readonly others: readonly string[]
-  /** The address of the page of all members who meet it. */
-  readonly path: string
-  /** Counts the members that would match with it and with the other criteria. */
-  readonly count: number
-}
-export type DirectoryOptions = Readonly<Record<Choice, readonly Option[]>>
+export type Filter = Queries.DirectoryFragment["filters"][number]
 
-type Filter = Queries.DirectoryFragment["filters"][number]
+/** The values of each choice that some member has. `count` is the number of members that would match with it and with the other criteria. */
+export type DirectoryOptions = Readonly<Record<Choice, readonly Filter[]>>
 
-/** Returns the options of each choice: what some member has. Without `counts` each has the number of all members that meet it. */
+/** Without `counts` each option has the number of all members that meet it. */
 export function directoryOptions(filters: readonly Filter[], counts?: Counts): DirectoryOptions {
   const optionsOf = (choice: Choice) =>
     filters
       .filter(({ criterion }) => criterion === choice)
-      .map(({ value, name, langcode, otherNames, path, count }) => ({
-        value,
-        label: name,
-        lang: foreignLang(langcode),
-        others: otherNames?.split("\n") ?? [],
-        path,
-        count: counts === undefined ? count : (counts[choice].get(value) ?? 0),
-      }))
-  const [region, province, speciality, language] = choices.map(optionsOf)
-  return { region: region ?? [], province: province ?? [], speciality: speciality ?? [], language: language ?? [] }
+      .map((filter) => (counts === undefined ? filter : { ...filter, count: counts[choice].get(filter.value) ?? 0 }))
+  return {
+    region: optionsOf("region"),
+    province: optionsOf("province"),
+    speciality: optionsOf("speciality"),
+    language: optionsOf("language"),
+  }
 }
 
 /** Returns the value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
 function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string {
   if (criterion === "text") return value
-  const match =
-    options[criterion].find((option) => option.value === value) ?? options[criterion].find(({ others }) => others.includes(value))
+  const own = options[criterion]
+  const match = own.find((option) => option.value === value) ?? own.find(({ otherNames }) => otherNames?.split("\n").includes(value))
   return match?.value ?? ""
 }
 
 export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
   const value = query[criterion]
-  return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.label ?? value)
+  return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.name ?? value)
 }

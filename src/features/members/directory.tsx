@@ -48,7 +48,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         <FilterForm query={query} options={options} onAsk={change} onUse={load}>
           <WhereField id="near" query={query} options={options} state={places} onAsk={change} onUse={loadPlaces} />
         </FilterForm>
-        <FilterLinks filters={list.filters} />
+        <FilterLinks options={all} />
         <p className={classes("scripted", styles.sorted)} aria-live="polite">
           {near && place && <near.SortedBy place={place} />}
         </p>
@@ -75,7 +75,8 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           }}
         />
       )}
-      <div className={styles.pages}>
+      {/* The button for more has all members. */}
+      <div className="unscripted">
         <PageLinks pages={list.pages} />
       </div>
     </>

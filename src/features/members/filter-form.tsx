@@ -2,8 +2,9 @@ import { useId, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { useTyping } from "#lib/use-typing.ts"
 import { SearchField, SelectField } from "#ui/field.tsx"
-import type { DirectoryOptions, DirectoryQuery, Option } from "./directory-query.ts"
+import type { DirectoryOptions, DirectoryQuery, Filter } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
+import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** In ms: typed text is searched after so long without a key. */
@@ -63,15 +64,15 @@ export function FilterForm({ query, options, onAsk, onUse, children }: FilterFor
   )
 }
 
-type OptionsProps = { readonly all: string; readonly options: readonly Option[]; readonly chosenValue: string }
+type OptionsProps = { readonly all: string; readonly options: readonly Filter[]; readonly chosenValue: string }
 
 function Options({ all, options, chosenValue }: OptionsProps) {
   return (
     <>
       <option value="">{all}</option>
-      {options.map(({ value, label, lang, count }) => (
-        <option key={value} value={value} lang={lang} disabled={count === 0 && value !== chosenValue}>
-          {`${label} (${count})`}
+      {options.map(({ value, name, langcode, count }) => (
+        <option key={value} value={value} lang={foreignLang(langcode)} disabled={count === 0 && value !== chosenValue}>
+          {`${name} (${count})`}
         </option>
       ))}
     </>

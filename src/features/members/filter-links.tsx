@@ -1,22 +1,21 @@
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import { choices } from "./directory-query.ts"
+import { choices, type DirectoryOptions } from "./directory-query.ts"
 import * as styles from "./filter-links.module.css"
 
-type FilterLinksProps = { readonly filters: Queries.DirectoryFragment["filters"] }
+type FilterLinksProps = { readonly options: DirectoryOptions }
 
 /** Shows the filters for readers without scripts, and for search engines: links to pages that list who meets one criterion. */
-export function FilterLinks({ filters }: FilterLinksProps) {
+export function FilterLinks({ options }: FilterLinksProps) {
   return (
-    <nav className={styles.links} aria-label={words.members.filters}>
-      {choices.map((choice) => {
-        const values = filters.filter(({ criterion }) => criterion === choice)
-        return (
-          values.length > 0 && (
+    <nav className={`unscripted ${styles.links}`} aria-label={words.members.filters}>
+      {choices.map(
+        (choice) =>
+          options[choice].length > 0 && (
             <div key={choice}>
               <h2 className={styles.title}>{words.members[choice]}</h2>
               <ul className={styles.list}>
-                {values.map(({ path, name, langcode, count }) => (
+                {options[choice].map(({ path, name, langcode, count }) => (
                   <li key={path}>
                     <a href={path} lang={foreignLang(langcode)}>
                       {name}
@@ -26,9 +25,8 @@ export function FilterLinks({ filters }: FilterLinksProps) {
                 ))}
               </ul>
             </div>
-          )
-        )
-      })}
+          ),
+      )}
     </nav>
   )
 }

@@ -49,21 +49,21 @@ export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
           <ul className={styles.contact}>
             {website?.url && (
               <li>
-                <Link className={styles.link} to={website.url}>
+                <Link className={`line-link ${styles.link}`} to={website.url}>
                   {website.title}
                 </Link>
               </li>
             )}
             {phone && (
               <li>
-                <a className={styles.link} href={telAddress(phone)}>
+                <a className={`line-link ${styles.link}`} href={telAddress(phone)}>
                   {phone}
                 </a>
               </li>
             )}
             {mail && (
               <li>
-                <a className={styles.link} href={mailAddress(mail)}>
+                <a className={`line-link ${styles.link}`} href={mailAddress(mail)}>
                   {mail}
                 </a>
               </li>

@@ -45,16 +45,16 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
       </Button>
       {isOpen && (
         <nav id="menu" className={styles.sheet} aria-label={words.frame.menu}>
-          <ul className={styles.list}>
+          <ul className="ruled">
             {[...sections, ...others].map((section) => (
-              <li key={section.to} className={styles.item}>
+              <li key={section.to}>
                 <Link to={section.to} className={styles.link} aria-current={currentOf(section, path)} onClick={close}>
                   <span className="place">{section.label}</span>
                   <Icon path={arrow} size="large" />
                 </Link>
               </li>
             ))}
-            <li className={styles.item}>
+            <li>
               <SearchLink className={styles.link} onClick={close}>
                 <span className="place">{words.frame.search}</span>
                 <Icon path={lens} size="large" />

@@ -98,16 +98,16 @@ function LastLine({ isSlim, children }: LastLineProps) {
   ]
   return (
     <div className={styles.base}>
-      <ul className={styles.links}>
+      <ul className={`cluster ${styles.links}`}>
         {!isSlim && (
           <li>
-            <Link to={own("/agenda/")} className={styles.baseLink}>
+            <Link to={own("/agenda/")} className={`line-link ${styles.baseLink}`}>
               {words.frame.agenda}
             </Link>
           </li>
         )}
         <li>
-          <Link to={aboutPath} className={styles.baseLink}>
+          <Link to={aboutPath} className={`line-link ${styles.baseLink}`}>
             {words.frame.about}
           </Link>
         </li>
@@ -116,19 +116,19 @@ function LastLine({ isSlim, children }: LastLineProps) {
             ([to, label]) =>
               to !== null && (
                 <li key={to}>
-                  <Link to={to} className={styles.baseLink}>
+                  <Link to={to} className={`line-link ${styles.baseLink}`}>
                     {label}
                   </Link>
                 </li>
               ),
           )}
         <li>
-          <Link to={legalPath} className={styles.baseLink}>
+          <Link to={legalPath} className={`line-link ${styles.baseLink}`}>
             {words.frame.legal}
           </Link>
         </li>
         <li className="scripted">
-          <button type="button" className={styles.baseLink} onClick={({ currentTarget }) => askAgain(currentTarget)}>
+          <button type="button" className={`line-link ${styles.baseLink}`} onClick={({ currentTarget }) => askAgain(currentTarget)}>
             {words.cookies.name}
           </button>
         </li>

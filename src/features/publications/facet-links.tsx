@@ -66,7 +66,7 @@ export function FacetList({ facets, onChoose }: FacetLinksProps) {
         <li key={facet.value}>
           <Link
             to={facet.path}
-            className={styles.link}
+            className={`choice ${styles.link}`}
             lang={foreignLang(facet.langcode)}
             aria-current={facet.isChosen === true ? "true" : undefined}
             onClick={(event) => choose(event, facet)}

@@ -20,7 +20,7 @@ type PublicationRowsProps = {
 
 export function PublicationRows({ publications, level }: PublicationRowsProps) {
   return (
-    <ol className={styles.rows}>
+    <ol className="ruled">
       {publications.map((publication) => (
         <li key={publication.path} className={styles.row}>
           <PublicationRow publication={publication} level={level} />

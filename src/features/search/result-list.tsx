@@ -11,7 +11,7 @@ type Terms = ReadonlySet<string>
 
 export function ResultList({ results, terms }: { readonly results: readonly Result[]; readonly terms: Terms }) {
   return (
-    <ol className={styles.list}>
+    <ol className="ruled">
       {results.map((result) => (
         <li key={result.number}>
           <SearchResult result={result} terms={terms} />

@@ -20,13 +20,13 @@ export function SearchFilters({ question, answer: { kinds, langcodes }, onAsk }:
   const languages = [...new Set([...langcodes.keys(), ...(question.langcode === null ? [] : [question.langcode])])].toSorted()
   if (visibleKinds.length < 2 && languages.length < 2 && question.kind === null) return null
   return (
-    <div className={styles.filters}>
+    <div className={`cluster ${styles.filters}`}>
       <div className="cluster" role="group" aria-label={words.search.kind}>
         {[null, ...visibleKinds].map((kind) => (
           <button
             key={kind}
             type="button"
-            className={styles.kind}
+            className={`choice ${styles.kind}`}
             aria-pressed={kind === question.kind}
             onClick={() => onAsk({ kind: kind === question.kind ? null : kind })}
           >

@@ -20,7 +20,7 @@ export function SearchLists() {
       <h2 id="search-lists" className={styles.title}>
         {words.search.lists}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`stack ${styles.list}`} data-gap="2">
         {lists.map(({ to, label }) => (
           <li key={to}>
             <ArrowLink to={to}>{label}</ArrowLink>

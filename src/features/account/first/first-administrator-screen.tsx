@@ -34,7 +34,7 @@ export function FirstAdministratorScreen() {
   return (
     <>
       <AuthTitle>{words.accountPage.firstAdministrator}</AuthTitle>
-      <div className={styles.steady}>
+      <div className={`stack ${styles.steady}`}>
         {end === "made" && <End title={accountWords.firstAdministrator.made} />}
         {(end === "used" || (end === undefined && isWithoutLink)) && (
           <End

@@ -19,7 +19,7 @@ export function SaveBar(props: SaveBarProps) {
         <p className={styles.state} role="status">
           {stateOf(props)}
         </p>
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button tone="ghost" aria-disabled={!isDirty || isSaving} onClick={isDirty && !isSaving ? onCancel : undefined}>
             {accountWords.profile.cancel}
           </Button>

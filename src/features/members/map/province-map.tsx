@@ -1,17 +1,8 @@
 import { Fragment, type MouseEvent } from "react"
 import { Link } from "#ui/link.tsx"
-import { brussels, brusselsRadius, mapPlaces, mapSize, onTwoLines, type MapCode } from "./map-places.ts"
+import { brussels, brusselsRadius, mapPlaces, mapSize, onTwoLines, type MapCode, type MapProvince } from "./map-provinces.ts"
 import * as styles from "./province-map.module.css"
 import { words } from "#lib/strings/words.ts"
-
-export type MapProvince = {
-  readonly code: MapCode
-  readonly name: string
-  readonly count: number
-  /** The page of its members; null if it has none. */
-  readonly path: string | null
-  readonly isChosen: boolean
-}
 
 type ProvinceMapProps = {
   readonly provinces: readonly MapProvince[]

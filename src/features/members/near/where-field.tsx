@@ -78,8 +78,8 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
 /** Returns the regions and provinces of members. Of a province the name says so, because most have that of their capital. */
 function areasOf({ region, province }: DirectoryOptions) {
   return [
-    ...region.map(({ value, label }) => ({ label, name: label, where: { ...anywhere, region: value } })),
-    ...province.map(({ value, label }) => ({ label, name: words.map.inProvince(label), where: { ...anywhere, province: value } })),
+    ...region.map(({ value, name }) => ({ label: name, name, where: { ...anywhere, region: value } })),
+    ...province.map(({ value, name }) => ({ label: name, name: words.map.inProvince(name), where: { ...anywhere, province: value } })),
   ]
 }
 
