@@ -1,7 +1,7 @@
 /** Maps local files, accounts and nodes to those of the remote site. */
 import { foldName } from "#contract/fold.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
-import { decodePath, type StoredEntity } from "#server/content/entities/entity.ts"
+import { decodePath, fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
 import type { SiteItem } from "./site-content.ts"
@@ -30,8 +30,11 @@ export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "rol
   const placedFiles = files.flatMap(({ file, there: place }) => (place === undefined ? [] : [{ file, place }]))
   const numbers = new Map(there.map(({ uuid, number }) => [uuid, number]))
   const present = new Set([...numbers.keys(), ...placedFiles.map(({ place }) => place.entity.uuid)])
-  const ids = new Map([...joinedAccounts(items, there), ...placedFiles.map(({ file, place }) => [file.uuid, place.entity.uuid] as const)])
-  const addresses = new Map(placedFiles.map(({ file, place }) => [decodePath(file.address), place.url]))
+  const ids = new Map([
+    ...joinedAccounts(items, there),
+    ...placedFiles.map(({ file, place }) => [file.entity.uuid, place.entity.uuid] as const),
+  ])
+  const addresses = new Map(placedFiles.map(({ file, place }) => [decodePath(fileAddress(file.path)), place.url]))
   const filesByAddress = new Map(placedFiles.map(({ place }) => [place.url.replaceAll("&", "&amp;"), place.entity.uuid]))
   const idOf = (uuid: string) => ids.get(uuid) ?? uuid
   const numbered = (entityType: string) =>
@@ -65,7 +68,7 @@ function joinedAccounts(items: readonly StoredEntity[], there: readonly SiteItem
   const ids = new Set(accounts.map(({ uuid }) => uuid))
   const owners = new Map(
     accounts.flatMap(({ uuid, label, texts: [account] }) =>
-      claimsOf(label, account?.attributes.mail).map((claim) => [claim, uuid] as const),
+      claimsOf(label, account.attributes.mail).map((claim) => [claim, uuid] as const),
     ),
   )
   const news = items.filter(({ type, uuid }) => type === "user--user" && !ids.has(uuid))

@@ -5,29 +5,18 @@ import { collectionPath } from "#contract/paths.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
 import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { extensionOf, isPictureName } from "#server/transfer/folder-files.ts"
+import { extensionOf } from "#server/transfer/folder-files.ts"
 import type { ReadyFile } from "#server/transfer/staged-files.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Client } from "./http/client.ts"
 import { fileOf, type SiteFile } from "./site-content.ts"
 
-export type LocalFile = {
-  readonly uuid: string
-  /** In ASCII: Drupal fails on others. */
-  readonly name: string
-  readonly address: string
-  /** The path of its bytes. */
-  readonly source: string
-}
-export type FilePlan = { readonly file: LocalFile; readonly there: SiteFile | undefined }
+export type FilePlan = { readonly file: ReadyFile; readonly there: SiteFile | undefined }
 
 /** Returns the files that content uses. Every back end deletes others after a while. */
-export function usedFiles(files: readonly ReadyFile[], items: readonly StoredEntity[]): readonly LocalFile[] {
+export function usedFiles(files: readonly ReadyFile[], items: readonly StoredEntity[]): readonly ReadyFile[] {
   const isUsed = usesIn(items)
-  const all = files.map(({ path, source, entity: { uuid, label } }) => {
-    return { uuid, name: uploadName(label, path), address: fileAddress(path), source }
-  })
-  return all.filter(({ uuid, address }) => isUsed(uuid, address))
+  return files.filter(({ path, entity }) => isUsed(entity.uuid, fileAddress(path)))
 }
 
 /** Tells of a file whether items name it, by its UUID in their fields, or by its address in their texts. */
@@ -36,10 +25,11 @@ export function usesIn(items: readonly unknown[]): (uuid: string, address: strin
   return (uuid, address) => text.includes(uuid) || text.includes(address)
 }
 
-function uploadName(label: string, path: string): string {
+/** In ASCII: Drupal fails on others. */
+function uploadName({ path, entity: { label } }: ReadyFile): string {
   const extension = extensionOf(path)
   const name = label.toLowerCase().endsWith(`.${extension}`) ? label : path.slice(path.lastIndexOf("/") + 1)
-  return `${slugOf(stemOf(name)) || "file"}.${extension}`
+  return `${slugOf(stemOf(name))}.${extension}`
 }
 
 function stemOf(name: string): string {
@@ -47,11 +37,11 @@ function stemOf(name: string): string {
 }
 
 /** Finds each file's place there. No two files of here become one. */
-export async function planFiles(client: Client, files: readonly LocalFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
+export async function planFiles(client: Client, files: readonly ReadyFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
   const free = new Set(there)
   return inParallel(files, async (file) => {
-    const stem = stemOf(file.name)
-    const isOwn = ({ entity }: SiteFile) => entity.uuid === file.uuid
+    const stem = stemOf(uploadName(file))
+    const isOwn = ({ entity }: SiteFile) => entity.uuid === file.entity.uuid
     const candidates = there.filter((one) => isOwn(one) || stemOf(one.entity.label).startsWith(stem))
     for (const candidate of candidates.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)))) {
       if (free.has(candidate) && (await isSameFile(client, file, candidate)) && free.delete(candidate)) return { file, there: candidate }
@@ -61,11 +51,11 @@ export async function planFiles(client: Client, files: readonly LocalFile[], the
 }
 
 /** A server of this project encodes a picture with metadata anew, so that the same picture may have other bytes. */
-async function isSameFile(client: Client, { name, source }: LocalFile, there: SiteFile): Promise<boolean> {
+async function isSameFile(client: Client, { isPicture, source }: ReadyFile, there: SiteFile): Promise<boolean> {
   const bytes = await readFile(source)
-  if (!isPictureName(name) && there.size !== bytes.length) return false
+  if (!isPicture && there.size !== bytes.length) return false
   const other = await client.bytes(there.url)
-  return bytes.equals(other) || (isPictureName(name) && (await isWithoutMetadata(bytes, other)))
+  return bytes.equals(other) || (isPicture && (await isWithoutMetadata(bytes, other)))
 }
 
 /** Tells whether a remote picture is a local one without its metadata. */
@@ -96,14 +86,15 @@ export async function sendFiles(client: Client, plans: readonly FilePlan[], prog
     plans,
     async ({ file, there }) => {
       if (there !== undefined) return { file, there }
-      const field = isPictureName(file.name) ? "field_gallery" : "field_attachments"
+      const name = uploadName(file)
+      const field = file.isPicture ? "field_gallery" : "field_attachments"
       const remoteFile = fileOf(
-        await client.upload(`${collectionPath("node--article")}/${field}`, file.name, Buffer.from(await readFile(file.source))),
+        await client.upload(`${collectionPath("node--article")}/${field}`, name, Buffer.from(await readFile(file.source))),
       )
       done += 1
       progress("Sending the files", done, plans.length)
       if (await isSameFile(client, file, remoteFile)) return { file, there: remoteFile }
-      throw new Error(`${file.name} has other bytes at ${client.base} than here. Run the command again.`)
+      throw new Error(`${name} has other bytes at ${client.base} than here. Run the command again.`)
     },
     uploads,
   )
