@@ -20,13 +20,6 @@ type State = { readonly home: string; served: Served | null; spare: Site }
 
 export type Releases = ReturnType<typeof openReleases>
 
-/** Serves a built folder as if this state folder had built it. No server may run with it. */
-export function installSite(home: string, { folder, key }: { readonly folder: string; readonly key: BuildRecord["key"] }): void {
-  const releases = openReleases(home)
-  const id = (releases.served()?.record?.id ?? 0) + 1
-  releases.publish(releases.readBuilt(folder), { id, key, content: key.content, counts: {}, warnings: [] })
-}
-
 /** Opens the built sites of the state folder, and finishes or removes the work of a killed process. Only one process may have them open. */
 export function openReleases(home: string) {
   const served = readServed(home)

@@ -8,7 +8,7 @@ import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { copyProject } from "#publisher/source-key.ts"
 import { siteKey } from "#publisher/source-key.ts"
 import { currentSite } from "#publisher/places.ts"
-import { installSite } from "#publisher/releases.ts"
+import { openReleases } from "#publisher/releases.ts"
 import { freePort } from "#support/ports.ts"
 
 /** The content's version in a new database. */
@@ -39,7 +39,9 @@ async function lendSite(folder: string): Promise<void> {
   const built = currentSite(resolve(testEnvironment.G30_HOME))
   if (built === null) throw new Error("The tests' own site is not built.")
   const sources = await siteKey(folder, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
-  installSite(join(folder, ".g30"), { folder: built, key: { sources, content: newContent } })
+  const releases = openReleases(join(folder, ".g30"))
+  const key = { sources, content: newContent }
+  releases.publish(releases.readBuilt(built), { id: 1, key, content: newContent, counts: {}, warnings: [] })
 }
 
 function start(folder: string, port: number) {

@@ -7,10 +7,14 @@ import * as english from "#dashboard/strings/en/words.ts"
 import * as french from "#dashboard/strings/fr/words.ts"
 import * as dutch from "#dashboard/strings/nl/words.ts"
 import type { AppWords } from "#dashboard/strings/words.ts"
-import { accountWordsOf, wordsOf } from "#lib/strings/all.ts"
+import { wordsOf } from "#lib/strings/all.ts"
+import * as englishAccount from "#lib/strings/en/account.ts"
+import * as frenchAccount from "#lib/strings/fr/account.ts"
+import * as dutchAccount from "#lib/strings/nl/account.ts"
 import { headingsIn, helps, idOf, languageOf, picturesIn, textFileOf, textOf as helpText, type Help } from "#scripts/help/document.ts"
 
 const app: Readonly<Record<Langcode, AppWords>> = { en: english, fr: french, nl: dutch }
+const account = { en: englishAccount, fr: frenchAccount, nl: dutchAccount }
 const translated = helps.filter((help) => languageOf(help) !== "en")
 
 const textOf = (help: Help) => partsOf(helpText(process.cwd(), help))
@@ -66,7 +70,7 @@ function saidIn(language: Langcode): ReadonlyMap<string, string> {
   const kinds = resourceTypes.map((type) => [type, { ...model.kindOf(type), fields: model.fieldsOf(type) }])
   const said = new Map<string, string>()
   collect(
-    { app: rest, model: Object.fromEntries(kinds), roles: model.roles, site: wordsOf(language), account: accountWordsOf(language) },
+    { app: rest, model: Object.fromEntries(kinds), roles: model.roles, site: wordsOf(language), account: account[language] },
     "",
     said,
   )

@@ -16,10 +16,6 @@ export function wordsOf(language: Langcode): Words {
   return all[language]
 }
 
-export function accountWordsOf(language: Langcode): AccountWords {
-  return account[language]
-}
-
 /** Makes `words` and `accountWords` those of a language, for the synchronous code that follows: the build draws pages of all languages. */
 export function speak(language: Langcode): void {
   setWords(language, all[language])
