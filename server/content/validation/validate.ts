@@ -59,7 +59,7 @@ export function validate(context: WriteContext, change: Change) {
   if (wrong.size === 0) {
     checkPublishable(entity, { current, original: change.original, now: context.now, violations })
     checkTimes(entity, document, violations)
-    checkRepeating(context.db, entity, { document, violations })
+    if (entity.type === "node--agenda") checkRepeating(context.db, entity, { document, violations })
   }
   const addressed = applyPath(context.db, entity, { document, current, violations })
   violations.throwIfAny()
