@@ -46,10 +46,12 @@ async function buildOnce(count: number): Promise<Run> {
     }, 500)
     const started = performance.now()
     const env = { G30_API_URL: server.url, G30_SITE_URL: "" }
-    await buildWithGatsby({ root: project, home, env, print: () => undefined }).finally(() => {
+    try {
+      await buildWithGatsby({ root: project, home, env, print: () => undefined })
+    } finally {
       clearInterval(watch)
-      return server.stop()
-    })
+      await server.stop()
+    }
     const total = (performance.now() - started) / 1000
     run = { count, total, memory, steps: stepsOf(join(home, "build.log")) }
   })

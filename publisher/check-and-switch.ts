@@ -20,7 +20,8 @@ export type Release = {
 }
 
 export type ReleaseOutcome =
-  { readonly kind: "live"; readonly warnings: readonly BuildWarning[] } | { readonly kind: "failed"; readonly problem: BuildProblem }
+  | { readonly kind: "live"; readonly warnings: readonly BuildWarning[] }
+  | { readonly kind: "failed"; readonly problem: BuildProblem }
 
 export async function checkAndSwitch(releases: Releases, { id, key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]

@@ -28,4 +28,6 @@ export const answer = v.variant("type", [
 export type Answer = v.InferOutput<typeof answer>
 
 export type WarmResult =
-  { readonly kind: "built" } | { readonly kind: "full"; readonly why: string } | { readonly kind: "failed"; readonly problem: BuildProblem }
+  | { readonly kind: "built" }
+  | { readonly kind: "full"; readonly why: string }
+  | { readonly kind: "failed"; readonly problem: BuildProblem }

@@ -4,6 +4,8 @@ declare module "*.module.css" {
   export = classNames
 }
 
+declare module "*.css"
+
 /** The address of a font, which changes with the file. */
 declare module "*.woff2" {
   const address: string

@@ -21,7 +21,7 @@ describe("a Drupal of npm run drupal -- up", () => {
     const client = clientOf({ ...drupal, administrator: { ...drupal.administrator, uid: 1 } }, await drupal.signIn())
     const picture = new Uint8Array(await aColour(300, 200).jpeg().toBuffer())
     const { attributes } = one(await client.upload("node--page", "field_image", "model.jpg", picture))
-    address = (attributes?.uri as { readonly url: string }).url
+    address = ((attributes ?? {}).uri as { readonly url: string }).url
   })
   afterAll(() => drupal.close())
 

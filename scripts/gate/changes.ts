@@ -38,7 +38,7 @@ const moduleFile = /^(__tests__|bench|contract|publisher|scripts|server|src)\/.*
 const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|browser\/in-view)\.(tsx?|js)$/
 /** Other parts of the gate read these, but no test. */
 const untested =
-  /^(docs|static)\/|\.(md|css)$|^(eslint|knip|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|prettier)\w+(\.json)?|lefthook\.yml)$/
+  /^(docs|static)\/|\.(md|css)$|^(knip|oxlint|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|oxfmt|oxlint)\w+(\.json)?|lefthook\.yml)$/
 /** Tests that read files of the project without an import. */
 const readers = [
   { reads: /^docs\/help\//, test: "__tests__/scripts/help/help.test.ts" },

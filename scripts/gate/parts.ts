@@ -53,8 +53,7 @@ export function testsOf(modules: readonly string[] | "all"): Part {
 
 /** The parts without the tests. The longest is first. */
 export const checks: readonly Part[] = [
-  { name: "lint", command: ["eslint", "--max-warnings", "0", ...byContent, "--cache-location", `${caches}/eslint/`, "."] },
-  { name: "types", command: ["tsc", "--project", ".", "--incremental", "--tsBuildInfoFile", `${caches}/tsc.tsbuildinfo`] },
+  { name: "lint", command: ["oxlint"] },
   { name: "dead-code", command: [...knip, "--cache-location", `${caches}/knip`] },
   {
     name: "test-only",
@@ -73,7 +72,7 @@ export const checks: readonly Part[] = [
     command: ["depcruise", ...byContent, "--config", ".dependency-cruiser.js", "--output-type", "err", ...code],
   },
   { name: "references", command: ["node", "--import", "tsx", "scripts/gate/references.ts"] },
-  { name: "format", command: ["prettier", "--check", "--log-level", "warn", ...byContent, "."] },
+  { name: "format", command: ["oxfmt", "--list-different"] },
 ]
 
 export function runParts(parts: readonly Part[]): Promise<readonly PartResult[]> {

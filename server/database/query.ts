@@ -24,7 +24,7 @@ export const jsonObject = v.pipe(
 
 type Guard = (value: unknown) => boolean
 type RowOf<Guards> = {
-  readonly [Name in keyof Guards]: Guards[Name] extends (value: unknown) => value is infer Value ? Value : never
+  readonly [Name in keyof Guards]: Guards[Name] extends ((value: unknown) => value is infer Value) ? Value : never
 }
 
 export const isNumber = (value: unknown): value is number => typeof value === "number"

@@ -10,7 +10,11 @@ const unflushable = ["EPERM", "EISDIR", "EACCES"]
 export async function flush(path: string): Promise<void> {
   try {
     const handle = await open(path, "r")
-    await handle.sync().finally(() => handle.close())
+    try {
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
   } catch (error) {
     if (!unflushable.includes(errorCode(error))) throw error
   }

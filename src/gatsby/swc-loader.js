@@ -7,5 +7,5 @@ module.exports = function compile(source) {
   const react = { runtime: "automatic" }
   const jsc = { parser, target: "es2022", transform: { react, verbatimModuleSyntax: true } }
   const options = { filename: this.resourcePath, sourceMaps: this.sourceMap, swcrc: false, jsc }
-  transform(source, options).then(({ code, map }) => done(null, code, map), done)
+  void transform(source, options).then(({ code, map }) => done(null, code, map), done)
 }

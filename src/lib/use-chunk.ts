@@ -2,7 +2,9 @@ import { useEffect, useState } from "react"
 import { isFirstFailure } from "./navigation/reloads.ts"
 
 export type Chunk<T> =
-  { readonly kind: "waiting" } | { readonly kind: "failed"; readonly message: string } | { readonly kind: "ready"; readonly value: T }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "ready"; readonly value: T }
 
 const waiting = { kind: "waiting" } as const
 

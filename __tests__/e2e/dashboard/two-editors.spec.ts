@@ -25,7 +25,12 @@ const body = v.object({ value: v.string(), summary: v.string() })
 type Editors = { readonly page: Page; readonly browser: Browser; readonly written: Written }
 
 test.afterEach(async ({ browser, context }) => {
-  await Promise.all(browser.contexts().map((other) => (other === context ? undefined : other.close())))
+  await Promise.all(
+    browser
+      .contexts()
+      .filter((other) => other !== context)
+      .map((other) => other.close()),
+  )
 })
 
 /** The administrator's editor in `page`, and that of a contributor in a browser of its own. */

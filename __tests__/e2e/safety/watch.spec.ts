@@ -8,7 +8,7 @@
 // | the same                          | the same                            | built pages, start page, directory        | built-page     |
 // | pasted, dropped, typed            | rich text; text fields of all forms | editor, preview                           | typed          |
 //
-// Revisions, conflicts, questions and toasts draw plain texts: the lint rule of eslint.config.js lets no component write HTML.
+// Revisions, conflicts, questions and toasts draw plain texts: the rule "raw-html" of oxlint.rules.js lets no component write HTML.
 import { expect, test } from "../support/test.ts"
 import { attacks, attacksByKind } from "#support/attacks/html.ts"
 import { runUnfiltered } from "../support/attacks/unfiltered.ts"

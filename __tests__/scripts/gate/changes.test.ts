@@ -38,7 +38,7 @@ test.each([
   expect(modulesToTest(["src/a.ts", file])).toBe("all")
 })
 
-test.each([["docs/hosting.md"], ["src/ui/link.module.css"], ["eslint.config.js"]])("a change of %s concerns no test", (file) => {
+test.each([["docs/hosting.md"], ["src/ui/link.module.css"], [".oxlintrc.json"]])("a change of %s concerns no test", (file) => {
   expect(modulesToTest(["src/a.ts", file])).toEqual(["src/a.ts"])
 })
 

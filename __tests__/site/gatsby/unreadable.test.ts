@@ -20,7 +20,7 @@ async function build(resources: readonly Resource[]) {
   return { ...run, warnings }
 }
 
-const withoutAttributes: Resource = { type: "node--article", id: "article-9", relationships: {} } as never
+const withoutAttributes: Resource = { type: "node--article", id: "article-9", relationships: {} }
 
 const bad: readonly (readonly [string, Resource, RegExp])[] = [
   ["has no title", anItem("article", 2, { title: null }), /^it can't be read, and is left out\. .*title/],

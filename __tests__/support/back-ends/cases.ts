@@ -154,7 +154,7 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
         await admin.create("node--page", { attributes: { title: "Filtered", body: { value, format: "g30_text" } } }),
       )
       // The words of a script stay as text in a Drupal.
-      const { processed } = attributes?.body as { readonly processed: string }
+      const { processed } = (attributes ?? {}).body as { readonly processed: string }
       expect(processed.replace("Hix()", "Hi")).toBe('<p>Hi <span lang="fr">toi</span></p><h2 id="part">Part</h2>')
     })
 

@@ -20,7 +20,8 @@ const numberNames: Readonly<Record<EntityType, string>> = {
 
 /** An item is named by its number, as in edit addresses, or by its UUID. */
 export type ItemName = { readonly type: ResourceType; readonly language?: Langcode | undefined } & (
-  { readonly number: number } | { readonly id: string }
+  | { readonly number: number }
+  | { readonly id: string }
 )
 
 /** The editor shows the labels of these relationships, and the authors of the item and of its revision. */

@@ -48,7 +48,12 @@ function reportCalls(): void {
     Object.defineProperty(window, name, { value: () => report(`${name}()`), configurable: true })
   }
   // A window that an attack opens has one document before that of its address, and keeps what is defined in it.
-  Object.defineProperty(window, "__xss", { set: () => report("window.__xss"), configurable: true })
+  Object.defineProperty(window, "__xss", {
+    set() {
+      report("window.__xss")
+    },
+    configurable: true,
+  })
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
     report(`policy ${violatedDirective} against ${blockedURI}`)
   })

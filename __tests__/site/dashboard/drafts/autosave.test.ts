@@ -36,7 +36,7 @@ test("a hidden or left page writes at once", async () => {
   window.dispatchEvent(new Event("pagehide"))
   await settled()
   expect(written.map(([, text]) => text)).toEqual(["hidden", "left"])
-  autosave.stop()
+  await autosave.stop()
 })
 
 test("a slow write does not end up over a newer one", async () => {
@@ -57,7 +57,7 @@ test("a slow write does not end up over a newer one", async () => {
   releases[1]?.()
   await settled()
   expect(order).toEqual(["one", "two"])
-  autosave.stop()
+  await autosave.stop()
 })
 
 function channels() {

@@ -8,12 +8,12 @@ import type { Tokens } from "./tokens.ts"
 const metaSchema = v.optional(v.looseObject({}), {})
 const identifier = v.looseObject({ type: v.string(), id: v.string(), meta: metaSchema })
 const relationship = v.looseObject({ data: v.optional(v.union([v.null(), identifier, v.array(identifier)]), null) })
-const attribute = v.custom<Json>(() => true)
+const attributes = v.custom<Readonly<Record<string, Json>>>((value) => v.is(v.looseObject({}), value))
 
 const resourceSchema = v.looseObject({
   type: v.string(),
   id: v.string(),
-  attributes: v.optional(v.record(v.string(), attribute), {}),
+  attributes: v.optional(attributes, {}),
   relationships: v.optional(v.record(v.string(), relationship), {}),
   meta: metaSchema,
 })

@@ -13,11 +13,14 @@ export const ordinals = [1, 2, 3, 4, -1] as const
 export type Ordinal = (typeof ordinals)[number]
 
 export type MonthlyOn =
-  { readonly kind: "date"; readonly day: number } | { readonly kind: "weekday"; readonly nth: Ordinal; readonly weekday: Weekday }
+  | { readonly kind: "date"; readonly day: number }
+  | { readonly kind: "weekday"; readonly nth: Ordinal; readonly weekday: Weekday }
 
 /** `on`: the last day, `YYYY-MM-DD`. `after`: this many times. */
 export type Ends =
-  { readonly kind: "never" } | { readonly kind: "on"; readonly day: string } | { readonly kind: "after"; readonly count: number }
+  | { readonly kind: "never" }
+  | { readonly kind: "on"; readonly day: string }
+  | { readonly kind: "after"; readonly count: number }
 
 export type Pattern =
   | { readonly frequency: "DAILY" }

@@ -54,8 +54,8 @@ export function openTable(name: string, onTrouble: (trouble: StorageTrouble | nu
 }
 
 /** Commits at once. Otherwise Chromium waits for the page, and drops what a page writes while it closes. */
-function put(use: UseStore, key: string, value: unknown): Promise<void> {
-  return use("readwrite", (rows) => {
+function put(store: UseStore, key: string, value: unknown): Promise<void> {
+  return store("readwrite", (rows) => {
     rows.put(value, key)
     rows.transaction.commit()
     return promisifyRequest(rows.transaction)

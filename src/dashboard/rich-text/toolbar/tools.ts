@@ -187,7 +187,9 @@ const figureGroup: ToolGroup = {
 }
 
 type TableCommand =
-  `add${"Row" | "Column"}${"Before" | "After"}` | `delete${"Row" | "Column" | "Table"}` | `toggleHeader${"Row" | "Column"}`
+  | `add${"Row" | "Column"}${"Before" | "After"}`
+  | `delete${"Row" | "Column" | "Table"}`
+  | `toggleHeader${"Row" | "Column"}`
 
 function ofTable(label: string, command: TableCommand, isPressed?: Tool["isPressed"]): Tool {
   const run = chained((chain) => chain[command]())

@@ -117,7 +117,7 @@ type LoadedTabProps = EditorScreenProps & {
 }
 
 /** Draws the form of one language, or the offer to begin a missing translation. */
-function LoadedTab({ loaded, addressLanguage: addressLanguage, onMade, ...props }: LoadedTabProps) {
+function LoadedTab({ loaded, addressLanguage, onMade, ...props }: LoadedTabProps) {
   const { screen, profile } = props
   const { shown } = loaded.languages ?? { shown: addressLanguage }
   if (addressLanguage === null || shown === addressLanguage) {

@@ -8,7 +8,9 @@ import { loginFor, loginPath, returnTo, startPath } from "#lib/session/return-to
 import type { Profile, Session } from "#lib/session/session.ts"
 
 export type Verdict =
-  { readonly kind: "pass" } | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null } | { readonly kind: "wait" }
+  | { readonly kind: "pass" }
+  | { readonly kind: "redirect"; readonly to: string; readonly reason: Reason | null }
+  | { readonly kind: "wait" }
 
 const pass: Verdict = { kind: "pass" }
 
