@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal; with `--gate` the gate's other parts first. */
+/** `npm test [--gate]`: unit tests, tests against a Drupal, quick builds, build, budgets, end-to-end tests; with `--gate` the gate's other parts first. */
 import { rm } from "node:fs/promises"
 import { relative, resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -35,14 +35,12 @@ const reports = { units: "node_modules/.cache/units.json", drupal: "node_modules
 async function main(withGate: boolean): Promise<void> {
   for (const report of Object.values(reports)) await rm(report, { force: true })
   const tallies = withGate ? await gate() : []
-  tallies.push(await timed("unit tests", units))
+  // The last two wait for other programs most of the time.
+  const parts = [timed("unit tests", units), timed("tests against a Drupal", drupal), timed("identity of quick builds", identity)]
+  tallies.push(...(await Promise.all(parts)))
   const build = await timed("build", buildTestSite)
   tallies.push(build)
-  if (build.failed === 0) {
-    tallies.push(budgets(), await timed("end-to-end tests", endToEnd))
-    // Both wait for other programs most of the time.
-    tallies.push(...(await Promise.all([timed("tests against a Drupal", drupal), timed("identity of quick builds", identity)])))
-  }
+  if (build.failed === 0) tallies.push(budgets(), await timed("end-to-end tests", endToEnd))
   const { passed, failed } = addTallies(tallies)
   print("The slowest tests:")
   for (const { name, milliseconds } of slowestOf({ jest: [reports.units, reports.drupal], playwright: reports.endToEnd }, 30))

@@ -18,6 +18,6 @@ const config = ["--config", "jest.drupal.config.js"]
 const sameSite = "__tests__/drupal/same-site.test.ts"
 
 /** Without the one that builds two sites, which `npm run test:long` runs. */
-export const drupalTests: readonly string[] = [...config, "--maxWorkers", "4", "--testPathIgnorePatterns", "/node_modules/", sameSite]
+export const drupalTests: readonly string[] = [...config, "--maxWorkers", "3", "--testPathIgnorePatterns", "/node_modules/", sameSite]
 
 export const sameSiteTest: readonly string[] = [...config, sameSite]

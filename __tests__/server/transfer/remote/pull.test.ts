@@ -22,14 +22,16 @@ afterEach(() => {
 
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 
-test("a pull brings the whole demo, which a push from there finds unchanged", async () => {
+test("a push brings the whole demo, and a pull all of it back, which both find unchanged then", async () => {
   const demo = await aDemoHome()
-  await push(demo, wayTo(server))
+  expect(await push(demo, wayTo(server))).toMatchObject({ outcome: "done" })
+  expect(there()).toEqual(commonContent(demo))
+  expect(server.mails).toEqual([])
   expect(await pull(home, wayTo(server))).toMatchObject({ outcome: "done" })
   expect(commonContent(home, [administrator])).toEqual(commonContent(demo))
 
   const writes: string[] = []
-  expect(await push(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
+  for (const pushed of [demo, home]) expect(await push(pushed, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
   expect(writes).toEqual([])
   demo.db.close()
 })

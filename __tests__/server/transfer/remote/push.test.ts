@@ -4,7 +4,7 @@ import { changeContent } from "#server/content/changes.ts"
 import { shownIn } from "#server/content/entities/languages.ts"
 import { readEntities } from "#server/content/entities/read.ts"
 import { createRedirect } from "#server/content/redirects/change-redirect.ts"
-import { administrator, aDemoHome, anEmptyServer, push, watchedWay, wayTo } from "#support/transfer.ts"
+import { administrator, anEmptyServer, push, watchedWay, wayTo } from "#support/transfer.ts"
 import { change, commonContent, later, put, retitle, titled } from "#support/transferred.ts"
 import { aHome, aJpeg, type Home } from "#support/content-folder.ts"
 import { aMember, anAccount, anArticle, aPicture, aTag, aText, showing, to, translated } from "#support/entities.ts"
@@ -24,18 +24,6 @@ afterEach(() => {
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 const here = () => commonContent(home)
 const titles = () => readEntities(server.db, "node--article").map(({ label }) => label)
-
-test("a push brings the whole demo, and a second one sends nothing", async () => {
-  const demo = await aDemoHome()
-  expect(await push(demo, wayTo(server))).toMatchObject({ outcome: "done" })
-  expect(there()).toEqual(commonContent(demo))
-
-  const writes: string[] = []
-  expect(await push(demo, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
-  expect(writes).toEqual([])
-  expect(server.mails).toEqual([])
-  demo.db.close()
-})
 
 test("pictures of fields and texts, circles of references, redirects and former addresses follow", async () => {
   const picture = aPicture("2026-11/a b.jpg")
