@@ -29,7 +29,7 @@ type ContentRow = { readonly alias: string; readonly status: string }
 
 export type ShownColumn = "status" | "folded_label" | "changed" | "created"
 
-/** Returns a column's value as an address of a language shows it (migration 023). */
+/** Returns a column's value as an address of a language shows it. */
 export function shownColumn(alias: string, name: ShownColumn, language: Langcode): string {
   return language === defaultLanguage ? `${alias}.${name}` : `${alias}.${name}_${language}`
 }

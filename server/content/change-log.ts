@@ -1,4 +1,4 @@
-/** The last change of everything that visitors see, or saw. Triggers write it (migration 017). */
+/** The last change of everything that visitors see, or saw. Triggers write it (migrations/030-changes.sql). */
 import * as v from "valibot"
 import type { Change } from "#contract/publishing.ts"
 import type { Database } from "#server/database/open.ts"

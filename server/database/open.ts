@@ -8,6 +8,9 @@ import { readObject } from "./json.ts"
 
 export type Database = ReturnType<typeof connect>
 
+/** The migrations before this one were joined into the schema, so they are made of a new file only. */
+const oldestSchema = 30
+
 const migrationsFolder = join(import.meta.dirname, "migrations")
 
 /** The message holds the advice for the operator. */
@@ -60,6 +63,11 @@ function migrate(db: Database, file: string): void {
   if (schemaVersion(db) > newest) {
     throw new DatabaseError(
       `${file} has schema ${schemaVersion(db)}, but this version of G30 knows schemas up to ${newest}. Run the newer G30 that wrote it, or restore a backup made by this version.`,
+    )
+  }
+  if (schemaVersion(db) > 0 && schemaVersion(db) < oldestSchema) {
+    throw new DatabaseError(
+      `${file} has schema ${schemaVersion(db)}, of a G30 from before 29 November 2026. Start it once with G30's commit abb8d7ee, then with this one; nothing is lost.`,
     )
   }
   transaction(db, () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { DatabaseError, openDatabase } from "#server/database/open.ts"
+import { connect, DatabaseError, openDatabase } from "#server/database/open.ts"
 
 const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
 
@@ -19,6 +19,17 @@ test("a database from a newer version is refused, with what to do", () => {
   db.close()
   expect(() => openDatabase(file)).toThrow(DatabaseError)
   expect(() => openDatabase(file)).toThrow(/has schema 999.*restore a backup/)
+})
+
+test("a database from before the migrations were joined is refused, with what to do, and left as it is", () => {
+  const file = aFile()
+  const former = connect(file)
+  former.exec(
+    "CREATE TABLE entity (pk INTEGER PRIMARY KEY, label TEXT); INSERT INTO entity VALUES (1, 'Ten points'); PRAGMA user_version = 23",
+  )
+  former.close()
+  expect(() => openDatabase(file)).toThrow(/has schema 23.*Start it once with G30's commit/)
+  expect(connect(file).prepare("SELECT label FROM entity").get()).toEqual({ label: "Ten points" })
 })
 
 test("a file that is no database is refused, and left as it is", () => {

@@ -1,4 +1,4 @@
-/** Stores an entity's languages: the first by weight in the row of `entity`, the others in rows of `translation` (migration 023). */
+/** Stores an entity's languages: the first by weight in the row of `entity`, the others in rows of `translation`. */
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"

@@ -83,7 +83,7 @@ function sees(db: Database, writer: Viewer, pk: number): boolean {
   return row(db, v.object({ pk: v.number() }), query) !== undefined
 }
 
-/** A link of an import or a restored text shows its file, unless a field of other content holds it (as in migration 024). */
+/** A link of an import or a restored text shows its file, unless a field of other content holds it. */
 export function settleLinks(db: Database): void {
   const isHeld = `SELECT 1 FROM reference held
     WHERE held.target = reference.target AND held.field <> 'body' AND held.source <> reference.source`

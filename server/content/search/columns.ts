@@ -7,7 +7,7 @@ import type { ShownColumn } from "#server/content/access.ts"
 export type Column = {
   readonly sql: (alias: string) => string
   readonly type: ValueType
-  /** The value as `fold` makes it, which triggers store (migrations 011 and 015). */
+  /** The value as `fold` makes it, which triggers store. */
   readonly foldedSql?: (alias: string) => string
   /** Each translation has its own value, in a column of the same name of `translation`. */
   readonly isTranslatable?: true
