@@ -90,7 +90,7 @@ test("two tabs with the same publication know of each other, and of a save", asy
   for (const tab of [page, second]) await expect(tab.getByText("Another tab has this open too.")).toBeVisible()
   await field(second, "Title").fill(`${written.title} again`)
   await save(second)
-  await expect(page.getByText(/^Another tab has saved this since/)).toBeVisible()
+  await expect(page.getByText(/^You, in another tab, saved this/)).toBeVisible()
   await typeText(page, " Two.")
   await save(page)
   await expect(page.getByRole("alertdialog")).toHaveCount(0)

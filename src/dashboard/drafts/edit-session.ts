@@ -21,6 +21,8 @@ type Options = Sending & {
   /** Puts values into the form, so that `current` returns them at once. */
   readonly show: (values: Values) => void
   readonly onCreated?: (item: Item) => void
+  /** Called when another tab of this user has saved the item. */
+  readonly onSavedElsewhere?: () => void
   /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
   readonly pause?: () => Promise<void>
   readonly clock?: () => number
@@ -62,7 +64,7 @@ export class EditSession {
       writer: draft.writer,
       nameOf: () => nameOf(this.state.item),
       onTabs: (news) => this.tell({ kind: "heard", news }),
-      onSaved: () => this.tell({ kind: "heard", news: { isSavedElsewhere: true } }),
+      onSaved: () => this.options.onSavedElsewhere?.(),
     })
     const editor = { drafts, draft, tabs }
     this.openEditor = editor

@@ -41,7 +41,6 @@ export type EditState = {
   readonly others: number
   /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
   readonly openWriters: readonly string[]
-  readonly isSavedElsewhere: boolean
   /** Drafts of earlier visits and other tabs, the newest first. */
   readonly offered: readonly Draft[]
   /** The draft that the user has put into the form, and the form's state before that. */
@@ -69,7 +68,7 @@ export type EditEvent =
   | { readonly kind: "filled"; readonly values: Values }
   | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
   | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
-  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "isSavedElsewhere" | "trouble">> }
+  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "trouble">> }
 
 /** The number of saves without an answer that are remembered. */
 const mostEarlier = 5
@@ -77,7 +76,7 @@ const mostEarlier = 5
 const unchanged: SaveState = { kind: "saved", at: null }
 
 export function firstEdit(item: Item): Edit {
-  const alone = { others: 0, openWriters: [], isSavedElsewhere: false }
+  const alone = { others: 0, openWriters: [] }
   const nothing = { earlier: [], isAsked: false, isConfirming: false, ...alone, offered: [], takenDraft: null, trouble: null, removed: [] }
   return { state: { item, base: item, save: unchanged, ...nothing }, values: item.values }
 }
@@ -156,7 +155,7 @@ function afterAnswer(edit: Edit, { outcome, sentValues, at }: Extract<EditEvent,
 /** Continues the form from a stored item. What the user has typed since the save stays. */
 function onItem({ state, values }: Edit, item: Item, sentValues: Values): Edit {
   const formValues = rebase({ type: item.type, sentValues, answered: item.values }, values)
-  return { state: { ...state, item, base: item, removed: [], isSavedElsewhere: false, takenDraft: null }, values: formValues }
+  return { state: { ...state, item, base: item, removed: [], takenDraft: null }, values: formValues }
 }
 
 /** An edit ends neither a running or waiting save, nor a conflict, nor the removal of a translation. It does end a failure. */

@@ -7,6 +7,7 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { textErrorsIn } from "#dashboard/checks/findings.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import type { Item } from "#dashboard/items/item.ts"
+import { itemApi } from "#dashboard/items/item-api.ts"
 import { hasOwnValue, isTranslation } from "#dashboard/items/languages.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type Values, isNewTerm, changedFields } from "#dashboard/items/values.ts"
@@ -85,6 +86,7 @@ function useEditSession({ loaded, begunWith, viewer, of, onCreated }: ItemFormOp
         pause: () => new Promise((resolve) => void setTimeout(resolve)),
         save: savingThrough(dispatch),
         upload: uploads.finish,
+        onSavedElsewhere: () => dispatch(itemApi.util.invalidateTags([{ type: "Item", id: loaded.id }])),
         onCreated: onCreated ?? (({ number }) => number !== null && changeEntryState({}, screenPath({ kind: "edit", of, id: number }))),
       }),
   )

@@ -63,7 +63,6 @@ const rows: readonly Row[] = [
       {
         save: { kind: "saving" },
         earlier: [typed],
-        isSavedElsewhere: true,
         takenDraft: { draft: older, base: loaded, earlier: [], values: {} },
       },
       sent,
@@ -72,7 +71,6 @@ const rows: readonly Row[] = [
     {
       save: { kind: "saved", at: 9 },
       earlier: [],
-      isSavedElsewhere: false,
       takenDraft: null,
       removed: [{ field: "body", what: "script", count: 1 }],
     },
@@ -126,9 +124,9 @@ const rows: readonly Row[] = [
   ],
   [
     "an item that was stored elsewhere leaves what is unsaved",
-    editing({ save: unsaved, isSavedElsewhere: true }, typed),
+    editing({ save: unsaved }, typed),
     { kind: "rebased", item: stored({ field_place: "There" }) },
-    { save: unsaved, item: stored({ field_place: "There" }), base: stored({ field_place: "There" }), isSavedElsewhere: false },
+    { save: unsaved, item: stored({ field_place: "There" }), base: stored({ field_place: "There" }) },
     { title: "Typed", field_place: "There" },
   ],
   [

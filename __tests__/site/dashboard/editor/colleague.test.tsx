@@ -24,14 +24,9 @@ async function opened() {
   }
   const look = async () => {
     act(() => void window.dispatchEvent(new Event("focus")))
-    // Its part of the site loads first.
-    await act(async () => {
-      await import("#dashboard/editor/safety/colleague-notice.tsx")
-    })
     await shown.settle()
   }
-  const looks = () =>
-    shown.browser.requests.filter(({ url }) => decodeURIComponent(url).includes("fields[node--article]=drupal_internal__vid")).length
+  const looks = () => shown.browser.requests.filter(({ url }) => decodeURIComponent(url).includes("filter[drupal_internal__nid]=50")).length
   return { ...shown, site, joris, look, looks }
 }
 

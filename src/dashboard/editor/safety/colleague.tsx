@@ -1,35 +1,152 @@
-import { useEffect, useState, type ComponentType } from "react"
-import { onVisibility } from "#lib/visibility.ts"
+import { useEffect, useRef, useState, type FocusEvent } from "react"
+import { createPortal, flushSync } from "react-dom"
+import type { EditSession } from "#dashboard/drafts/edit-session.ts"
+import type { EditState } from "#dashboard/drafts/edit-state.ts"
+import { ChangedWords } from "#dashboard/history/compare-revisions.tsx"
+import type { Item } from "#dashboard/items/item.ts"
+import { useGetItemQuery } from "#dashboard/items/item-api.ts"
+import { isTranslation, languageOf } from "#dashboard/items/languages.ts"
+import { appWords } from "#dashboard/strings/words.ts"
+import { classes } from "#lib/classes.ts"
+import { words as pageWords } from "#lib/strings/words.ts"
+import { isVisible, onVisibility } from "#lib/visibility.ts"
+import { Button } from "#ui/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./safety.module.css"
-import type { ColleagueProps } from "./colleague-notice.tsx"
+
+type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
+
+/** Shows that a colleague has saved, and what changed. A form without unsaved text can take the save over. */
+export function Colleague({ editing, view: { item, save }, uid }: ColleagueProps) {
+  const theirs = usePresentItem(item)
+  const [closed, setClosed] = useState<string | null>(null)
+  const [isCompared, setCompared] = useState(false)
+  const { goBack, remember } = useReturnFocus()
+  // In place of a removed translation, the back end answers with another language.
+  const isRemoved = theirs !== null && isTranslation(item) && languageOf(theirs) !== languageOf(item)
+  useEffect(() => {
+    if (isRemoved) editing.tell({ kind: "vanished" })
+  }, [editing, isRemoved])
+  const isTold = theirs !== null && !isRemoved && save.kind !== "saving" && theirs.version !== closed && isNewer(theirs, item)
+  const take = (theirItem: Item) => {
+    // The dialog must close first: nothing behind it takes the focus.
+    flushSync(() => setCompared(false))
+    editing.tell({ kind: "rebased", item: theirItem })
+    goBack()
+  }
+  const close = (theirItem: Item) => {
+    setClosed(theirItem.version)
+    goBack()
+  }
+  // Screen readers skip a live region that is inserted with its words.
+  return (
+    <div role="status" className={styles.colleague} onFocus={remember}>
+      {isTold && (
+        <Notice
+          {...{ item, theirs, isCompared }}
+          isOwn={theirs.changedByUid === uid}
+          isClean={save.kind === "saved"}
+          // Fields that both sides changed open the dialog of a conflict instead.
+          onCompare={(isOpen) => setCompared(isOpen && !editing.meet(theirs))}
+          onTake={() => take(theirs)}
+          onClose={() => close(theirs)}
+        />
+      )}
+    </div>
+  )
+}
+
+type NoticeProps = {
+  readonly item: Item
+  readonly theirs: Item
+  /** The other version is the user's own, of another tab. */
+  readonly isOwn: boolean
+  readonly isClean: boolean
+  readonly isCompared: boolean
+  readonly onCompare: (isOpen: boolean) => void
+  readonly onTake: () => void
+  readonly onClose: () => void
+}
+
+function Notice({ item, theirs, isOwn, isClean, isCompared, onCompare, onTake, onClose }: NoticeProps) {
+  const words = isOwn ? { ...appWords.colleague, ...appWords.colleague.own } : appWords.colleague
+  const { changed, changedBy } = theirs
+  const foot = (
+    <>
+      <Button tone="ghost" onClick={closeDialog}>
+        {appWords.buttons.close}
+      </Button>
+      {isClean && <Button onClick={onTake}>{words.take}</Button>}
+    </>
+  )
+  const comparison = (
+    <Dialog title={words.title(changedBy)} size="wide" onClose={() => onCompare(false)} foot={foot}>
+      {!isClean && <p>{words.joined}</p>}
+      <ChangedWords before={item} after={theirs} />
+    </Dialog>
+  )
+  return (
+    <div className={classes("slip", styles.line)}>
+      <p>{words.saved(changedBy, changed === null ? null : new Date(changed))}</p>
+      <Button tone="ghost" size="small" onClick={() => onCompare(true)}>
+        {pageWords.forms.show}
+      </Button>
+      {isClean && (
+        <Button tone="ghost" size="small" onClick={onTake}>
+          {words.take}
+        </Button>
+      )}
+      <Button tone="quiet" size="icon" aria-label={appWords.buttons.close} onClick={onClose}>
+        <Icon path={cross} />
+      </Button>
+      {isCompared && createPortal(comparison, document.body)}
+    </div>
+  )
+}
+
+/** Remembers where the focus was before it came into the notice, and moves it back there. */
+function useReturnFocus() {
+  const before = useRef<Element | null>(null)
+  const goBack = () => {
+    const place = before.current?.isConnected === true ? before.current : document.getElementById("main")
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+  }
+  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    // The comparison's dialog gives the focus back too.
+    if (relatedTarget === null || relatedTarget.closest("dialog") !== null || currentTarget.contains(relatedTarget)) return
+    before.current = relatedTarget
+  }
+  return { goBack, remember }
+}
 
 const minute = 60_000
 
-/** Loads the notice of a colleague's save when the user returns to the tab, or after a minute. */
-export function Colleague(props: ColleagueProps) {
-  const [Notice, setNotice] = useState<ComponentType<ColleagueProps> | null>(null)
-  const isWanted = Notice === null && props.view.item.number !== null
+/** Returns the item as the back end has it: the editor asks when its tab gets the focus, and every minute while it is visible. */
+function usePresentItem(item: Item): Item | null {
+  const { type, number } = item
+  const name = { type, number: number ?? 0, language: languageOf(item) }
+  const { currentData, refetch } = useGetItemQuery(name, { skip: number === null })
   useEffect(() => {
-    if (!isWanted) return undefined
-    const load = () =>
-      void import(/* webpackChunkName: "history" */ "./colleague-notice.tsx").then(
-        ({ ColleagueNotice }) => setNotice(() => ColleagueNotice),
-        // Offline the code does not load; the next turn tries again.
-        () => undefined,
-      )
-    const end = onVisibility(load)
-    const timer = window.setInterval(load, minute)
-    window.addEventListener("focus", load)
+    if (number === null) return undefined
+    const ask = () => {
+      if (isVisible() && navigator.onLine) void refetch()
+    }
+    const end = onVisibility(ask)
+    const timer = window.setInterval(ask, minute)
+    window.addEventListener("focus", ask)
     return () => {
       end()
       window.clearInterval(timer)
-      window.removeEventListener("focus", load)
+      window.removeEventListener("focus", ask)
     }
-  }, [isWanted])
-  // Screen readers skip a live region that is inserted with its words.
-  return (
-    <div role="status" className={styles.colleague}>
-      {Notice !== null && <Notice {...props} />}
-    </div>
-  )
+  }, [number, refetch])
+  return currentData ?? null
+}
+
+/** All languages of an item have one version, but each its own time of change. */
+function isNewer(theirs: Item, { version, changed, languages }: Item): boolean {
+  const isNew = theirs.version !== null && version !== null && Number(theirs.version) > Number(version)
+  const isShared = (languages?.all.length ?? 1) > 1
+  return isNew && !(isShared && theirs.changed === changed)
 }

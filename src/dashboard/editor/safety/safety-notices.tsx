@@ -22,7 +22,7 @@ type SafetyNoticesProps = {
 
 /** Shows what the user should know before typing on: unsaved text, other tabs, a browser that stores nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
-  const { item, others, openWriters, isSavedElsewhere, takenDraft, trouble } = view
+  const { item, others, openWriters, takenDraft, trouble } = view
   // The draft of an open tab is not left behind.
   const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
   const place = useRef<HTMLDivElement>(null)
@@ -58,8 +58,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
             </Button>
           </p>
         )}
-        {isSavedElsewhere && <p className={classes("slip", styles.line)}>{appWords.editorSafety.tabs.savedElsewhere}</p>}
-        {others > 0 && !isSavedElsewhere && <p className={classes("slip", styles.line)}>{appWords.editorSafety.tabs.others(others)}</p>}
+        {others > 0 && <p className={classes("slip", styles.line)}>{appWords.editorSafety.otherTabs(others)}</p>}
         {trouble !== null && <p className={classes("slip", styles.line)}>{appWords.editorSafety.trouble[trouble]}</p>}
       </div>
     </div>

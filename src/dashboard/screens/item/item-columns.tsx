@@ -132,41 +132,17 @@ function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: 
   return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
 }
 
-/** Shows below a field what the last save removed from its text. */
+/** Shows below a field what the last save removed from its text. In practice that is a picture which this user may not see. */
 function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
-  const counts = new Map<string, number>()
-  for (const { what, count } of removed) counts.set(sortOf(what), (counts.get(sortOf(what)) ?? 0) + count)
-  if (counts.size === 0) return null
+  const { title, picture, element } = appWords.removedParts
+  if (removed.length === 0) return null
   return (
-    <Notice title={appWords.removedParts.title} role="alert">
+    <Notice title={title} role="alert">
       <ul>
-        {[...counts].map(([sort, count]) => (
-          <li key={sort}>{partOf(sort)(count)}</li>
+        {removed.map(({ what, count }) => (
+          <li key={what}>{(what === "img" ? picture : element(what))(count)}</li>
         ))}
       </ul>
     </Notice>
   )
-}
-
-const parts: Readonly<Record<string, (count: number) => string>> = appWords.removedParts.parts
-
-function partOf(sort: string): (count: number) => string {
-  return parts[sort] ?? appWords.removedParts.tag(sort)
-}
-
-const scripts = ["script", "noscript", "template"]
-const embeds = ["iframe", "object", "embed", "video", "audio", "canvas", "svg", "math", "frame", "applet"]
-const controls = ["form", "input", "button", "select", "textarea", "option", "label"]
-
-/** Returns the words for a tag, `tag[attribute]` or `comment`; else the tag itself. */
-function sortOf(what: string): string {
-  const [, tag = "", attribute] = /^([^[]*)(?:\[(.*)\])?$/.exec(what) ?? []
-  if (attribute?.startsWith("on") === true || scripts.includes(tag)) return "script"
-  if (attribute === "style" || attribute === "class" || tag === "style" || tag === "font") return "look"
-  if (attribute === "href" || attribute === "src") return "address"
-  if (attribute !== undefined) return "mark"
-  if (tag === "img") return "picture"
-  if (tag === "comment") return "comment"
-  if (embeds.includes(tag)) return "embed"
-  return controls.includes(tag) ? "control" : tag
 }

@@ -9,7 +9,6 @@ const moment = (at: Date) => {
 export const colleague = {
   saved: (name: string | null, at: Date | null) => `${name ?? "Someone"} saved this${at === null ? "" : ` ${moment(at)}`}.`,
   take: "Take it over",
-  failed: "What was saved could not be loaded. Try again.",
   title: (name: string | null) => `What ${name ?? "someone"} changed`,
   joined: "You changed other fields: your save joins both.",
   /** Of one's own save in another tab. */

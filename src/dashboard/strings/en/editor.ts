@@ -167,10 +167,7 @@ export const editorSafety = {
     taken: "The form now holds the unsaved text.",
     undo: "Undo this",
   },
-  tabs: {
-    others: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),
-    savedElsewhere: "Another tab has saved this since you opened it here. Your next save is compared with it.",
-  },
+  otherTabs: (count: number) => (count === 1 ? "Another tab has this open too." : `${count} other tabs have this open too.`),
   trouble: {
     blocked: "This browser keeps nothing for this site: save before you leave.",
     full: "This browser has no place left: save before you leave.",

@@ -6,7 +6,6 @@ const moment = (at: Date) => (at.toDateString() === new Date().toDateString() ? 
 export const colleague: typeof english.colleague = {
   saved: (name, at) => `${name ?? "Quelqu’un"} a enregistré ceci${at === null ? "" : ` ${moment(at)}`}.`,
   take: "Reprendre",
-  failed: "Ce qui a été enregistré n’a pas pu être chargé. Réessayez.",
   title: (name) => `Ce que ${name ?? "quelqu’un d’autre"} a modifié`,
   joined: "Vous avez modifié d’autres champs : votre enregistrement réunit les deux.",
   own: {

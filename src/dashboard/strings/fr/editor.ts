@@ -160,11 +160,8 @@ export const editorSafety: typeof english.editorSafety = {
     taken: "Le formulaire contient maintenant le texte non enregistré.",
     undo: "Annuler cela",
   },
-  tabs: {
-    others: (count) =>
-      count === 1 ? "Ceci est aussi ouvert dans un autre onglet." : `Ceci est aussi ouvert dans ${count} autres onglets.`,
-    savedElsewhere: "Un autre onglet a enregistré ceci depuis que vous l’avez ouvert ici. Votre prochain enregistrement y sera comparé.",
-  },
+  otherTabs: (count) =>
+    count === 1 ? "Ceci est aussi ouvert dans un autre onglet." : `Ceci est aussi ouvert dans ${count} autres onglets.`,
   trouble: {
     blocked: "Ce navigateur ne conserve rien pour ce site : enregistrez avant de quitter.",
     full: "Ce navigateur n’a plus de place : enregistrez avant de quitter.",

@@ -13,15 +13,6 @@ export const waitingSaves: typeof english.waitingSaves = {
 
 export const removedParts: typeof english.removedParts = {
   title: "L’enregistrement a écarté ce que le site n’autorise pas",
-  parts: {
-    script: counted("script", "scripts"),
-    look: counted("style propre", "styles propres"),
-    address: counted("adresse non autorisée", "adresses non autorisées"),
-    mark: counted("propriété d’un élément", "propriétés d’éléments"),
-    picture: counted("image absente de la bibliothèque", "images absentes de la bibliothèque"),
-    comment: counted("commentaire masqué", "commentaires masqués"),
-    embed: counted("partie intégrée d’un autre site", "parties intégrées d’autres sites"),
-    control: counted("partie de formulaire", "parties de formulaires"),
-  },
-  tag: (tag) => counted(`élément ${quoted(tag)} ; son texte reste`, `éléments ${quoted(tag)} ; leur texte reste`),
+  picture: counted("image absente de la bibliothèque", "images absentes de la bibliothèque"),
+  element: (tag) => counted(`élément ${quoted(tag)} ; son texte reste`, `éléments ${quoted(tag)} ; leur texte reste`),
 }

@@ -6,7 +6,6 @@ const moment = (at: Date) => (at.toDateString() === new Date().toDateString() ? 
 export const colleague: typeof english.colleague = {
   saved: (name, at) => `${name ?? "Iemand"} heeft dit${at === null ? "" : ` ${moment(at)}`} opgeslagen.`,
   take: "Overnemen",
-  failed: "Wat werd opgeslagen, kon niet worden geladen. Probeer opnieuw.",
   title: (name) => `Wat ${name ?? "iemand anders"} wijzigde`,
   joined: "U wijzigde andere velden: als u opslaat, worden beide samengevoegd.",
   own: {

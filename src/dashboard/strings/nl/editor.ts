@@ -158,10 +158,7 @@ export const editorSafety: typeof english.editorSafety = {
     taken: "Het formulier bevat nu de niet-opgeslagen tekst.",
     undo: "Dit ongedaan maken",
   },
-  tabs: {
-    others: (count) => (count === 1 ? "Dit is ook in een ander tabblad open." : `Dit is ook in ${count} andere tabbladen open.`),
-    savedElsewhere: "Een ander tabblad heeft dit opgeslagen sinds u het hier opende. Als u opslaat, wordt ermee vergeleken.",
-  },
+  otherTabs: (count) => (count === 1 ? "Dit is ook in een ander tabblad open." : `Dit is ook in ${count} andere tabbladen open.`),
   trouble: {
     blocked: "Deze browser bewaart niets voor deze site: sla op voor u weggaat.",
     full: "Deze browser heeft geen plaats meer: sla op voor u weggaat.",

@@ -14,15 +14,6 @@ export const waitingSaves: typeof english.waitingSaves = {
 
 export const removedParts: typeof english.removedParts = {
   title: "Bij het opslaan is weggelaten wat de site niet toestaat",
-  parts: {
-    script: counted("script", "scripts"),
-    look: counted("eigen stijl", "eigen stijlen"),
-    address: counted("niet-toegestaan adres", "niet-toegestane adressen"),
-    mark: counted("eigenschap van een element", "eigenschappen van elementen"),
-    picture: counted("afbeelding die niet in de bibliotheek zit", "afbeeldingen die niet in de bibliotheek zitten"),
-    comment: counted("verborgen opmerking", "verborgen opmerkingen"),
-    embed: counted("ingebed deel van een andere site", "ingebedde delen van andere sites"),
-    control: counted("deel van een formulier", "delen van formulieren"),
-  },
-  tag: (tag) => counted(`element ${quoted(tag)}; de tekst ervan blijft`, `elementen ${quoted(tag)}; de tekst ervan blijft`),
+  picture: counted("afbeelding die niet in de bibliotheek zit", "afbeeldingen die niet in de bibliotheek zitten"),
+  element: (tag) => counted(`element ${quoted(tag)}; de tekst ervan blijft`, `elementen ${quoted(tag)}; de tekst ervan blijft`),
 }
