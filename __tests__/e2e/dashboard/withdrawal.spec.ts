@@ -43,7 +43,7 @@ test("a deletion names what refers to the item, and its address then leads elsew
   await change(request, beta, { attributes: { body } })
   await openList(page, word)
   await runFor(page, `Alpha ${word}`, "Delete")
-  const dialog = page.getByRole("dialog", { name: `Delete “Alpha ${word}”?` })
+  const dialog = page.getByRole("alertdialog", { name: `Delete “Alpha ${word}”?` })
   await expect(dialog.getByText("1 link leads here:")).toBeVisible()
   await expect(dialog.getByRole("link", { name: `Beta ${word}` })).toHaveAttribute("href", `/post/${beta.number}/edit/`)
   await expectAccessible(page)

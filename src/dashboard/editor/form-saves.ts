@@ -43,13 +43,14 @@ export class FormSaves {
     await this.form.handleSubmit(this.save, () => this.form.setValue("status", false))()
   }
 
-  /** Takes the item off the site. Returns how the save ended. */
-  readonly unpublish = async (): Promise<SaveState> => {
+  /** Takes the item off the site. Returns whether it is saved. */
+  readonly unpublish = async (): Promise<boolean> => {
     this.form.setValue("status", false)
     const state = await this.editing.save()
-    if (state.kind !== "saved" && state.kind !== "unsaved") this.form.setValue("status", true)
+    const isSaved = state.kind === "saved" || state.kind === "unsaved"
+    if (!isSaved) this.form.setValue("status", true)
     this.showRefusal(state)
-    return state
+    return isSaved
   }
 
   readonly confirm = (): void => {

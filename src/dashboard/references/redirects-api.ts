@@ -30,5 +30,3 @@ export function redirectAttributes({ from, to }: NewRedirect) {
     status_code: 301,
   }
 }
-
-export const { useCreateRedirectMutation } = redirectsApi

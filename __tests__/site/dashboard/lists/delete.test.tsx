@@ -27,7 +27,7 @@ async function deleteInList(title: string) {
   const shown = await visit(server, "/admin/post/?sort=title", { as: "claire", screens: lists })
   await user.click(await screen.findByRole("button", { name: `Actions for ${title}` }))
   await user.click(screen.getByRole("button", { name: "Delete" }))
-  expect(await screen.findByRole("dialog", { name: `Delete “${title}”?` })).toBeInTheDocument()
+  expect(await screen.findByRole("alertdialog", { name: `Delete “${title}”?` })).toBeInTheDocument()
   await user.click(screen.getByRole("button", { name: "Delete" }))
   await screen.findByRole("button", { name: "Undo" })
   const sent = () => shown.browser.asked("DELETE /jsonapi/node/article").length

@@ -104,7 +104,7 @@ test("a change of several rows reports for each why it failed, and the others ar
   await user.click(select("Alpha"))
   await user.click(select("Béta"))
   await user.click(screen.getByRole("button", { name: "Unpublish" }))
-  const question = await screen.findByRole("dialog", { name: "Unpublish 2 publications?" })
+  const question = await screen.findByRole("alertdialog", { name: "Unpublish 2 publications?" })
   await user.click(within(question).getByRole("button", { name: "Unpublish" }))
   const dialog = await screen.findByRole("alertdialog", { name: "1 of 2 could not be changed" })
   expect(within(dialog).getByRole("listitem")).toHaveTextContent("BétaSomebody changed it meanwhile.")

@@ -103,7 +103,7 @@ describe("an item that is public in three languages", () => {
     expect(await screen.findByText("public in French, Dutch")).toBeInTheDocument()
     await userEvent.click(screen.getByRole("button", { name: "Actions for Bricks" }))
     await userEvent.click(await screen.findByRole("button", { name: "Unpublish" }))
-    const dialog = await screen.findByRole("dialog")
+    const dialog = await screen.findByRole("alertdialog")
     await settle()
     expect(within(dialog).queryByLabelText("English")).not.toBeInTheDocument()
     await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))

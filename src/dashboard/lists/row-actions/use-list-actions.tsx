@@ -48,11 +48,14 @@ export function useListActions(kind: ListKind, all: readonly ListedRow[], reload
       return ask(importAccounts, ({ DeletionDialog }) => (
         <DeletionDialog {...props} onDelete={(accounts, heir) => remove(accounts, changes.removeAccount(heir))} />
       ))
-    return ask(importDialogs, ({ WithdrawalDialog }) => (
+    const isLive = rows.some(({ publicPath }) => publicPath !== null)
+    return ask(importWithdrawal, ({ WithdrawalDialog }) => (
       <WithdrawalDialog
-        {...props}
         action={action}
+        items={rows}
         what={nameOf(rows, count)}
+        text={isLive ? words.confirm.live(rows.length) : null}
+        onClose={close}
         onConfirm={(redirect, codes) =>
           action === "delete" ? remove(rows, changes.remove(redirect)) : void work(action, rows, changes.unpublish(redirect, codes))
         }
@@ -114,8 +117,9 @@ function nameOf(rows: readonly Named[], count: (count: number) => string): strin
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
-// These load what refers to an item, and the control for a redirect, which the list itself does not need.
 const importDialogs = () => import(/* webpackChunkName: "list-dialogs" */ "./dialogs.tsx")
+// This has what refers to an item, and the control for a redirect, which the list itself does not need.
+const importWithdrawal = () => import(/* webpackChunkName: "list-dialogs" */ "#dashboard/references/withdrawal-dialog.tsx")
 // This has the search for another user. It is in the editors' chunk: each more chunk costs a line in the scripts of every public page.
 const importAccounts = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
 

@@ -2,18 +2,9 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 const things = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const withdrawal = {
-  unpublish: {
-    text: (kind: string) =>
-      `The ${lowered(kind)} goes off the site and becomes a draft. Everything else that you changed in it is saved too.`,
-    confirm: "Unpublish",
-    busy: "Unpublishing…",
-    conflict: "Someone else saved this in the meantime. Close this question and decide about the two versions first.",
-  },
-  delete: {
-    text: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted.`,
-    confirm: "Delete",
-    busy: "Deleting…",
-  },
+  unpublish: (kind: string) =>
+    `The ${lowered(kind)} goes off the site and becomes a draft. Everything else that you changed in it is saved too.`,
+  delete: (kind: string) => `The ${lowered(kind)} and all its revisions are deleted.`,
   languages: {
     legend: "Take it off the site in",
     none: "Tick the languages in which it goes off the site.",
@@ -34,6 +25,5 @@ export const withdrawal = {
     wrong: "This is no address of a page.",
     same: (count: number): string => (count === 1 ? "This is the address that goes away." : "This is one of the addresses that go away."),
     failed: (what: string) => `That is done, but the redirect could not be stored: ${what}`,
-    again: "Store the redirect again",
   },
 }

@@ -7,18 +7,9 @@ const links = counted("lien mène", "liens mènent")
 const others = counted("autre", "autres")
 
 export const withdrawal: typeof english.withdrawal = {
-  unpublish: {
-    text: (kind) =>
-      `Ceci retire ${nounOf(kind).the} du site, avec le statut de brouillon. Toutes vos autres modifications sont également enregistrées.`,
-    confirm: "Retirer",
-    busy: "Retrait…",
-    conflict: "Quelqu’un d’autre a enregistré ceci entre-temps. Fermez cette question et choisissez d’abord entre les deux versions.",
-  },
-  delete: {
-    text: (kind) => `Ceci supprime ${nounOf(kind).the} avec toutes ses versions.`,
-    confirm: "Supprimer",
-    busy: "Suppression…",
-  },
+  unpublish: (kind) =>
+    `Ceci retire ${nounOf(kind).the} du site, avec le statut de brouillon. Toutes vos autres modifications sont également enregistrées.`,
+  delete: (kind) => `Ceci supprime ${nounOf(kind).the} avec toutes ses versions.`,
   languages: {
     legend: "Retirer du site en",
     none: "Cochez les langues dans lesquelles cela quitte le site.",
@@ -42,6 +33,5 @@ export const withdrawal: typeof english.withdrawal = {
     wrong: "Ce n’est pas l’adresse d’une page.",
     same: (count) => (count === 1 ? "C’est l’adresse qui disparaît." : "C’est une des adresses qui disparaissent."),
     failed: (what) => `C’est fait, mais la redirection n’a pas pu être enregistrée : ${what}`,
-    again: "Enregistrer de nouveau la redirection",
   },
 }

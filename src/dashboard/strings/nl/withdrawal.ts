@@ -7,17 +7,8 @@ const links = counted("link leidt", "links leiden")
 const others = counted("andere", "andere")
 
 export const withdrawal: typeof english.withdrawal = {
-  unpublish: {
-    text: (kind) => `${raised(nounOf(kind).the)} gaat van de site en wordt een concept. Al uw andere wijzigingen worden ook opgeslagen.`,
-    confirm: "Van de site halen",
-    busy: "Bezig met weghalen…",
-    conflict: "Iemand anders heeft dit intussen opgeslagen. Sluit deze vraag en kies eerst tussen de twee versies.",
-  },
-  delete: {
-    text: (kind) => `Dit verwijdert ${nounOf(kind).the} met alle versies ervan.`,
-    confirm: "Verwijderen",
-    busy: "Bezig met verwijderen…",
-  },
+  unpublish: (kind) => `${raised(nounOf(kind).the)} gaat van de site en wordt een concept. Al uw andere wijzigingen worden ook opgeslagen.`,
+  delete: (kind) => `Dit verwijdert ${nounOf(kind).the} met alle versies ervan.`,
   languages: {
     legend: "Van de site halen in",
     none: "Vink de talen aan waarin dit van de site gaat.",
@@ -41,6 +32,5 @@ export const withdrawal: typeof english.withdrawal = {
     wrong: "Dit is geen adres van een pagina.",
     same: (count) => (count === 1 ? "Dit is het adres dat verdwijnt." : "Dit is een van de adressen die verdwijnen."),
     failed: (what) => `Dat is gebeurd, maar de doorverwijzing kon niet worden opgeslagen: ${what}`,
-    again: "De doorverwijzing opnieuw opslaan",
   },
 }
