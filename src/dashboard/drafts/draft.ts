@@ -2,68 +2,13 @@ import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { isLanguage } from "#contract/languages.ts"
-import type { Langcode } from "#contract/fields.ts"
 import { type FieldValue, type Values, isFileValue, isLink, isPerson, isReference, isRichText } from "#dashboard/items/values.ts"
-
-/** Unsaved text of a user, kept in this browser. */
-export type Draft = {
-  readonly type: ResourceType
-  readonly id: string
-  readonly number: number | null
-  readonly title: string
-  readonly values: Values
-  /** The item as it was when the text was written. */
-  readonly base: Item
-  /** Milliseconds of this device's clock. */
-  readonly savedAt: number
-  /** Identifies the editor that wrote the draft. Two tabs with the same item have a draft each. */
-  readonly writer: string
-  /** The user has asked for a save that could not be sent yet. */
-  readonly isQueued: boolean
-  /** Values of saves that got no answer, and so may have arrived. */
-  readonly earlier: readonly Values[]
-}
-
-export type DraftName = Pick<Draft, "type" | "id">
-
-export function titleIn({ title, name }: Values): string {
-  return typeof title === "string" ? title : typeof name === "string" ? name : ""
-}
 
 // Checks what IndexedDB holds, since another version of the site may have written it.
 
 const type = v.custom<ResourceType>(isResourceType)
 const values = v.custom<Values>(isValues)
-const text = v.nullable(v.string())
-
-const language = v.custom<Langcode>(isLanguage)
-
-const translation = v.object({
-  langcode: language,
-  title: v.string(),
-  isPublished: v.boolean(),
-  changed: v.string(),
-  isOriginal: v.boolean(),
-  isOutdated: v.boolean(),
-  confirmedVersion: text,
-})
-
-const item = v.object({
-  type,
-  id: v.string(),
-  number: v.nullable(v.number()),
-  version: text,
-  created: text,
-  changed: text,
-  changedBy: text,
-  isPublished: v.boolean(),
-  publicPath: text,
-  values,
-  hidden: v.optional(v.array(v.string()), []),
-  languages: v.exactOptional(v.nullable(v.object({ shown: language, original: language, all: v.array(translation) }))),
-  continues: v.exactOptional(v.object({ id: v.string(), at: v.string(), isPublished: v.boolean() })),
-})
+const item = v.looseObject({ type, id: v.string(), values })
 
 const draft = v.object({
   type,
@@ -71,12 +16,26 @@ const draft = v.object({
   number: v.nullable(v.number()),
   title: v.string(),
   values,
-  base: item,
+  /** The item as it was when the text was written. */
+  base: v.custom<Item>((value) => v.is(item, value)),
+  /** Milliseconds of this device's clock. */
   savedAt: v.number(),
+  /** Identifies the editor that wrote the draft. Two tabs with the same item have a draft each. */
   writer: v.string(),
+  /** The user has asked for a save that could not be sent yet. */
   isQueued: v.boolean(),
-  earlier: v.array(values),
+  /** Values of saves that got no answer, and so may have arrived. */
+  earlier: v.pipe(v.array(values), v.readonly()),
 })
+
+/** Unsaved text of a user, kept in this browser. */
+export type Draft = Readonly<v.InferOutput<typeof draft>>
+
+export type DraftName = Pick<Draft, "type" | "id">
+
+export function titleIn({ title, name }: Values): string {
+  return typeof title === "string" ? title : typeof name === "string" ? name : ""
+}
 
 const file = v.object({
   bytes: v.custom<ArrayBuffer>((value) => Object.prototype.toString.call(value) === "[object ArrayBuffer]"),

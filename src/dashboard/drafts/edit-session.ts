@@ -2,12 +2,12 @@
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
-import { OwnDraft } from "./autosave.ts"
 import type { Draft } from "./draft.ts"
 import { openDrafts, type DraftStore } from "./draft-store.ts"
 import { firstEdit, nextEdit, type Edit, type EditEvent, type EditState, type SaveState } from "./edit-state.ts"
 import { retryOnline, sendEdit, type Sending } from "./offline-queue.ts"
 import { joinEditors } from "./other-tabs.ts"
+import { OwnDraft } from "./own-draft.ts"
 
 /** In these states a save that the user asked for meanwhile follows. The others wait for the network, or for the user's decision. */
 const goesOn: ReadonlySet<SaveState["kind"]> = new Set(["saved", "unsaved", "failed"])
@@ -80,7 +80,7 @@ export class EditSession {
       this.isOpen = false
       endRetries()
       tabs.leave()
-      return draft.autosave.stop()
+      return draft.stop()
     }
   }
 
@@ -94,9 +94,9 @@ export class EditSession {
     const edit = this.change(event)
     // News of other tabs and of the storage change no draft, and writing a draft may cause such news.
     if (event.kind === "heard") return
-    this.openEditor?.draft.autosave.changed(edit)
-    // The autosave has a pause of its own for typing.
-    if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.openEditor?.draft.autosave.flush()
+    this.openEditor?.draft.changed(edit)
+    // A changed text waits a moment for the next keys.
+    if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.openEditor?.draft.flush()
   }
 
   /** Shows a conflict if both sides changed a field. Returns whether it did. */

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { compareWords } from "#dashboard/items/compare-words.ts"
+import { compareWords, type WordPart } from "#dashboard/items/compare-words.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { useGetRevisionQuery } from "#dashboard/items/item-api.ts"
 import type { Revision } from "#dashboard/items/history.ts"
@@ -61,9 +61,11 @@ function Changes({ item, from, to }: ChangesProps) {
   return <ChangedWords before={before.value} after={after.value} />
 }
 
+type Version = Pick<Item, "type" | "values">
+
 type ChangedWordsProps = {
-  readonly before: Item
-  readonly after: Item
+  readonly before: Version
+  readonly after: Version
   readonly same?: string
   readonly level?: 2 | 3
 }
@@ -79,19 +81,21 @@ export function ChangedWords({ before, after, same = appWords.history.same, leve
       {changed.map((name) => (
         <section key={name}>
           <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>
-          <p className={styles.words}>
-            {compareWords(before.values[name], after.values[name]).map(({ kind, text }, index) =>
-              kind === "added" ? (
-                <ins key={index}>{text}</ins>
-              ) : kind === "removed" ? (
-                <del key={index}>{text}</del>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
-            )}
-          </p>
+          <MarkedWords parts={compareWords(before.values[name], after.values[name])} />
         </section>
       ))}
     </div>
+  )
+}
+
+export function MarkedWords({ parts }: { readonly parts: readonly WordPart[] }) {
+  const elements = { added: "ins", removed: "del", same: "span" } as const
+  return (
+    <p className={styles.words}>
+      {parts.map(({ kind, text }, index) => {
+        const Element = elements[kind]
+        return <Element key={index}>{text}</Element>
+      })}
+    </p>
   )
 }

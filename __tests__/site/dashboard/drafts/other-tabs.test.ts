@@ -1,64 +1,6 @@
 /** @jest-environment jsdom */
 
-import { Autosave } from "#dashboard/drafts/autosave.ts"
 import { joinEditors, type Channel } from "#dashboard/drafts/other-tabs.ts"
-import { aTime } from "#support/browser/browser-parts.ts"
-
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn++) await Promise.resolve()
-}
-
-function typing() {
-  const time = aTime()
-  const written: (readonly [at: number, text: string])[] = []
-  const write = (text: string) => Promise.resolve(void written.push([time.elapsed(), text]))
-  return { time, written, autosave: new Autosave(write, time), pass: (milliseconds: number) => time.pass(milliseconds, settled) }
-}
-
-test("a text is kept half a second after the last key, and each second of going on", async () => {
-  const { autosave, written, pass } = typing()
-  for (let key = 1; key <= 12; key++) {
-    autosave.changed(`${key}`)
-    await pass(200)
-  }
-  await pass(1000)
-  expect(written.map(([at]) => at)).toEqual([1000, 2000, 2700])
-  expect(written.at(-1)?.[1]).toBe("12")
-})
-
-test("a hidden or left page writes at once", async () => {
-  const { autosave, written } = typing()
-  autosave.changed("hidden")
-  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true })
-  document.dispatchEvent(new Event("visibilitychange"))
-  await settled()
-  autosave.changed("left")
-  window.dispatchEvent(new Event("pagehide"))
-  await settled()
-  expect(written.map(([, text]) => text)).toEqual(["hidden", "left"])
-  await autosave.stop()
-})
-
-test("a slow write does not end up over a newer one", async () => {
-  const order: string[] = []
-  const releases: (() => void)[] = []
-  const autosave = new Autosave(
-    (text: string) => new Promise<void>((resolve) => releases.push(() => resolve(void order.push(text)))),
-    aTime(),
-  )
-  autosave.changed("one")
-  void autosave.flush()
-  autosave.changed("two")
-  void autosave.flush()
-  await settled()
-  expect(releases).toHaveLength(1)
-  releases[0]?.()
-  await settled()
-  releases[1]?.()
-  await settled()
-  expect(order).toEqual(["one", "two"])
-  await autosave.stop()
-})
 
 function channels() {
   const open = new Set<Channel>()

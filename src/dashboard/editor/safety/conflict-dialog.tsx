@@ -1,12 +1,14 @@
 import { useId, useState } from "react"
+import { wordsIn } from "#contract/field-types/field-types.ts"
 import type { FieldValue, Values } from "#dashboard/items/values.ts"
+import { MarkedWords } from "#dashboard/history/compare-revisions.tsx"
+import { compareWords, type WordPart } from "#dashboard/items/compare-words.ts"
 import type { Conflict } from "#dashboard/drafts/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { Group, Radios, type Choice } from "#dashboard/widgets/group.tsx"
 import * as styles from "./conflict-dialog.module.css"
-import { Differences } from "./differences.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editorSafety.conflict
@@ -80,20 +82,28 @@ export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onRes
   )
 }
 
-type ConflictFieldProps = Parameters<typeof Differences>[0] & {
+type Version = { readonly title: string; readonly value: FieldValue | undefined }
+
+type ConflictFieldProps = {
   readonly name: string
   readonly label: string
+  readonly mine: Version
+  readonly theirs: Version
   readonly choices: readonly Choice<"mine" | "theirs">[]
   readonly isTheirs: boolean
   readonly onChoose: (isTheirs: boolean) => void
 }
 
-function ConflictField({ name, label, choices, isTheirs, onChoose, ...versions }: ConflictFieldProps) {
+function ConflictField({ name, label, mine, theirs, choices, isTheirs, onChoose }: ConflictFieldProps) {
   const id = useId()
+  const parts = compareWords(theirs.value, mine.value)
   return (
     <section className="stack" data-gap="3">
       <h3 className={styles.label}>{label}</h3>
-      <Differences {...versions} />
+      <div className={styles.versions}>
+        <VersionWords {...mine} parts={parts.filter(({ kind }) => kind !== "removed")} />
+        <VersionWords {...theirs} parts={parts.filter(({ kind }) => kind !== "added")} />
+      </div>
       <Group id={id} label={strings.choose(label)}>
         <Radios
           {...{ id, choices }}
@@ -103,5 +113,15 @@ function ConflictField({ name, label, choices, isTheirs, onChoose, ...versions }
         />
       </Group>
     </section>
+  )
+}
+
+/** Draws one version of a field, and marks the words that the other one lacks. */
+function VersionWords({ title, value, parts }: Version & { readonly parts: readonly WordPart[] }) {
+  return (
+    <div className={styles.version}>
+      <h4 className={styles.title}>{title}</h4>
+      <MarkedWords parts={wordsIn(value) === "" ? [{ kind: "same", text: strings.empty }] : parts} />
+    </div>
   )
 }

@@ -1,14 +1,13 @@
 import { useRef, useState } from "react"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import { type Values, changedFields } from "#dashboard/items/values.ts"
+import { ChangedWords } from "#dashboard/history/compare-revisions.tsx"
+import type { Values } from "#dashboard/items/values.ts"
 import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
 import { Button } from "#ui/button.tsx"
 import type { EditSession } from "#dashboard/drafts/edit-session.ts"
 import type { EditState } from "#dashboard/drafts/edit-state.ts"
 import * as styles from "./safety.module.css"
 import type { Item } from "#dashboard/items/item.ts"
-import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { Differences } from "./differences.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 
@@ -99,22 +98,7 @@ function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOff
           {words.discard}
         </Button>
       </div>
-      {isCompared && <DraftComparison draft={draft} before={present()} />}
+      {isCompared && <ChangedWords before={{ type: item.type, values: present() }} after={draft} />}
     </section>
-  )
-}
-
-function DraftComparison({ draft: { type, values }, before }: { readonly draft: Draft; readonly before: Values }) {
-  const fields = formFieldsOf(type)
-  const changed = changedFields(type, before, values)
-  return (
-    <div className="stack" data-gap="4">
-      {changed.map((name) => (
-        <section key={name}>
-          <h3 className={styles.field}>{fields[name]?.label ?? appWords.model.kindOf(type).label}</h3>
-          <Differences mine={{ title: words.yours, value: values[name] }} theirs={{ title: words.saved, value: before[name] }} />
-        </section>
-      ))}
-    </div>
   )
 }

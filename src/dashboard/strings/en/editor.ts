@@ -159,8 +159,6 @@ export const editorSafety = {
     untitled: "Without a title",
     olderBase: "Someone has saved this since. Fields that only one side changed are joined.",
     compare: "Compare",
-    saved: "Saved",
-    yours: "Unsaved",
     take: "Restore",
     discard: "Discard it",
     discarded: "The unsaved text is discarded.",

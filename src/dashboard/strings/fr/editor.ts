@@ -152,8 +152,6 @@ export const editorSafety: typeof english.editorSafety = {
     untitled: "Sans titre",
     olderBase: "Quelqu’un a enregistré ceci depuis. Les champs qu’un seul côté a modifiés sont réunis.",
     compare: "Comparer",
-    saved: "Enregistré",
-    yours: "Non enregistré",
     take: "Reprendre le texte non enregistré",
     discard: "L’abandonner",
     discarded: "Le texte non enregistré est abandonné.",

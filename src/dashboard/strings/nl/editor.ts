@@ -150,8 +150,6 @@ export const editorSafety: typeof english.editorSafety = {
     untitled: "Zonder titel",
     olderBase: "Iemand heeft dit sindsdien opgeslagen. Velden die maar aan één kant gewijzigd zijn, worden samengevoegd.",
     compare: "Vergelijken",
-    saved: "Opgeslagen",
-    yours: "Niet opgeslagen",
     take: "Verdergaan met de niet-opgeslagen tekst",
     discard: "Weggooien",
     discarded: "De niet-opgeslagen tekst is weggegooid.",
