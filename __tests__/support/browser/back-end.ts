@@ -4,7 +4,7 @@ import axios from "axios"
 import { explain } from "#dashboard/session/core/http-problem.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { readItem } from "#dashboard/items/read-item.ts"
-import type { Retrying } from "#dashboard/items/saves/retries.ts"
+import type { Retrying } from "#dashboard/items/saves/save-item.ts"
 import { byId } from "#dashboard/items/requests.ts"
 import type { Feature } from "#contract/features.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -29,7 +29,7 @@ export function aBackEnd(network: Network, clock: () => number = Date.now, has: 
 export function patient(start = Date.parse("2026-11-21T12:00:00Z")): Retrying & { readonly pauses: readonly number[] } {
   const pauses: number[] = []
   const pause = (milliseconds: number) => Promise.resolve(void pauses.push(milliseconds))
-  return { pause, pauses, clock: () => start + pauses.reduce((sum, each) => sum + each, 0), random: () => 0.5, isOnline: () => true }
+  return { pause, pauses, clock: () => start + pauses.reduce((sum, each) => sum + each, 0), isOnline: () => true }
 }
 
 /** A back end whose profiles name fewer features, such as a Drupal's. */

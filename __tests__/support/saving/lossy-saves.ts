@@ -5,8 +5,7 @@ import { reach } from "#support/browser/browser.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import type { Retrying } from "#dashboard/items/saves/retries.ts"
-import { saveItem } from "#dashboard/items/saves/save-item.ts"
+import { saveItem, type Retrying } from "#dashboard/items/saves/save-item.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
 import { dice, type Dice } from "./dice.ts"
 
@@ -36,7 +35,6 @@ export async function runLossySaves({ saves, seed }: Options): Promise<LossyRepo
   const retrying: Retrying = {
     pause: (milliseconds) => Promise.resolve(void (time.now += milliseconds)),
     clock: () => time.now,
-    random: random.next,
     isOnline: () => true,
   }
   const open: Open[] = []

@@ -1,10 +1,9 @@
 /** Models the editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
-import type { ResourceType } from "#contract/fields.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { hasOwnValue } from "#dashboard/items/languages.ts"
-import { mergeItems, mergeValues, type Merge } from "#dashboard/items/merge.ts"
+import { mergeItems, type Merge } from "#dashboard/items/merge.ts"
 import type { Removed, SaveOutcome } from "#dashboard/items/saves/save-outcome.ts"
-import { type FieldValue, type Values, changedFields, isSameValue } from "#dashboard/items/values.ts"
+import { type Values, changedFields } from "#dashboard/items/values.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { StorageTrouble } from "#dashboard/items/saves/browser-table.ts"
 import { titleIn, type Draft } from "./draft.ts"
@@ -154,8 +153,8 @@ function afterAnswer(edit: Edit, { outcome, sentValues, at }: Extract<EditEvent,
 
 /** Continues the form from a stored item. What the user has typed since the save stays. */
 function onItem({ state, values }: Edit, item: Item, sentValues: Values): Edit {
-  const formValues = rebase({ type: item.type, sentValues, answered: item.values }, values)
-  return { state: { ...state, item, base: item, removed: [], takenDraft: null }, values: formValues }
+  const { merged } = mergeItems({ type: item.type, values: sentValues }, values, item)
+  return { state: { ...state, item, base: item, removed: [], takenDraft: null }, values: merged }
 }
 
 /** An edit ends neither a running or waiting save, nor a conflict, nor the removal of a translation. It does end a failure. */
@@ -195,23 +194,4 @@ function without({ offered }: EditState, draft: Draft): readonly Draft[] {
 
 function inOrder(drafts: readonly Draft[]): readonly Draft[] {
   return drafts.toSorted((one, other) => other.savedAt - one.savedAt)
-}
-
-type Save = {
-  readonly type: ResourceType
-  readonly sentValues: Values
-  readonly answered: Values
-}
-
-/** Returns the form's values after a save: those of the answer, but with what the user has typed since the save began. */
-export function rebase({ type, sentValues, answered }: Save, current: Values): Values {
-  const rebased: Record<string, FieldValue> = { ...current }
-  for (const [name, value] of Object.entries(answered)) {
-    const isSame = (one: FieldValue | undefined, other: FieldValue | undefined) => isSameValue(type, name, [one, other])
-    // If the back end only spells a text in another way, the form keeps its own spelling, so that the cursor does not jump.
-    const isSpelling = typeof value === "string" && isSame(current[name], value)
-    const merged = isSpelling ? undefined : mergeValues({ before: sentValues[name], mine: current[name], theirs: value }, isSame).value
-    if (merged !== undefined) rebased[name] = merged
-  }
-  return rebased
 }

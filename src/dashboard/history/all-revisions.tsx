@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Viewer } from "#contract/permissions.ts"
 import { useGetRevisionsQuery, itemApi } from "#dashboard/items/item-api.ts"
 import type { Revision } from "#dashboard/items/history.ts"
 import { outcomeIn, outcomeOf } from "#lib/api.ts"
@@ -11,7 +11,7 @@ import { CompareRevisions } from "./compare-revisions.tsx"
 import { changesOf, namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import type { Item } from "#dashboard/items/item.ts"
+import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { hasOwnValue, isTranslation, languageOf } from "#dashboard/items/languages.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { fieldsOf } from "#contract/content.ts"
@@ -158,12 +158,9 @@ function useRestoring({ item, viewer, onRestored }: HistoryProps) {
 const editorial = ["status", "promote"]
 
 function contentOf(old: Item, item: Item, viewer: Viewer): Values {
-  const { type, id, number, hidden = [] } = item
+  const { type } = item
   const isTaken = (name: string) =>
-    !editorial.includes(name) &&
-    !hidden.includes(name) &&
-    (!isTranslation(item) || hasOwnValue(type, name)) &&
-    mayWriteField(viewer, { type, uuid: id, uid: number }, name)
+    !editorial.includes(name) && (!isTranslation(item) || hasOwnValue(type, name)) && mayEditField(viewer, item, name)
   const names = Object.keys(fieldsOf(type)).filter(isTaken)
   return Object.fromEntries(names.flatMap((name) => (old.values[name] === undefined ? [] : [[name, old.values[name]] as const])))
 }

@@ -1,15 +1,13 @@
 import { useId, useState } from "react"
-import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { compareWords, type WordPart } from "#dashboard/items/compare-words.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { useGetRevisionQuery } from "#dashboard/items/item-api.ts"
 import type { Revision } from "#dashboard/items/history.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
-import { changedFields } from "#dashboard/items/values.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { Failed } from "#ui/failed.tsx"
 import { Options, SelectField } from "#ui/field.tsx"
 import { Waiting } from "#ui/waiting.tsx"
+import { ChangedWords } from "./changed-words.tsx"
 import { namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -59,43 +57,4 @@ function Changes({ item, from, to }: ChangesProps) {
   }
   if (before?.ok !== true || after?.ok !== true) return <Waiting label={appWords.history.comparing} />
   return <ChangedWords before={before.value} after={after.value} />
-}
-
-type Version = Pick<Item, "type" | "values">
-
-type ChangedWordsProps = {
-  readonly before: Version
-  readonly after: Version
-  readonly same?: string
-  readonly level?: 2 | 3
-}
-
-/** Shows what the second version of an item changed, field by field. */
-export function ChangedWords({ before, after, same = appWords.history.same, level = 3 }: ChangedWordsProps) {
-  const fields = formFieldsOf(after.type)
-  const Heading = `h${level}` as const
-  const changed = changedFields(after.type, before.values, after.values)
-  if (changed.length === 0) return <p role="status">{same}</p>
-  return (
-    <div className="stack" data-gap="4">
-      {changed.map((name) => (
-        <section key={name}>
-          <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>
-          <MarkedWords parts={compareWords(before.values[name], after.values[name])} />
-        </section>
-      ))}
-    </div>
-  )
-}
-
-export function MarkedWords({ parts }: { readonly parts: readonly WordPart[] }) {
-  const elements = { added: "ins", removed: "del", same: "span" } as const
-  return (
-    <p className={styles.words}>
-      {parts.map(({ kind, text }, index) => {
-        const Element = elements[kind]
-        return <Element key={index}>{text}</Element>
-      })}
-    </p>
-  )
 }

@@ -28,7 +28,6 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date(),
   const unsaved = {
     number: null,
     version: null,
-    created: null,
     changed: null,
     changedBy: null,
     publicPath: null,

@@ -11,7 +11,6 @@ import { readItem } from "./read-item.ts"
 import { labelOf, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
 import { languageOf, originalOf, pathIn } from "./languages.ts"
-import { browserRetrying } from "./saves/retries.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
 import { readRevisions, referrerDocument, referrersIn, type Referrers, type Revision } from "./history.ts"
 import {
@@ -79,7 +78,7 @@ export const itemApi = api.injectEndpoints({
       invalidatesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
     saveItem: build.mutation<SaveOutcome, SaveRequest>({
-      queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request, browserRetrying) }),
+      queryFn: async (request, { extra }) => ({ data: await saveItem(backEndIn(extra), request) }),
       onQueryStarted: ({ base }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           ({ data }) => {

@@ -1,4 +1,5 @@
 import type { ResourceType } from "#contract/fields.ts"
+import { mayWriteField, type Viewer } from "#contract/permissions.ts"
 import type { ItemLanguages } from "./languages.ts"
 import type { Values } from "./values.ts"
 
@@ -12,7 +13,6 @@ export type Item = {
   /** The revision for If-Match; null if the back end sends none, and for an item that was never saved. */
   readonly version: string | null
   /** RFC 3339; null for an item that was never saved. */
-  readonly created: string | null
   readonly changed: string | null
   /** The name of the user who made the current revision; null if the back end does not send it. */
   readonly changedBy: string | null
@@ -35,4 +35,9 @@ export type Continued = {
   /** The start that the former series gives to the first event of the new one. */
   readonly at: string
   readonly isPublished: boolean
+}
+
+/** Tells whether a viewer may change a field of an item. No save sends a field that the back end hides. */
+export function mayEditField(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
+  return !hidden.includes(name) && mayWriteField(viewer, { type, uuid: id, uid: number }, name)
 }

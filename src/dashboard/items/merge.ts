@@ -11,7 +11,7 @@ type Versions<T> = { readonly before: T; readonly mine: T; readonly theirs: T }
 type IsSame = (one: FieldValue | undefined, other: FieldValue | undefined) => boolean
 
 /** Merges my values with a version that someone else has saved meanwhile. A field that only one side changed causes no conflict. */
-export function mergeItems(base: Item, mine: Values, theirs: Item): Merge {
+export function mergeItems(base: Pick<Item, "type" | "values">, mine: Values, theirs: Pick<Item, "values">): Merge {
   const merged: Record<string, FieldValue> = { ...mine }
   const conflicts: string[] = []
   for (const [name, theirValue] of Object.entries(theirs.values)) {
@@ -24,8 +24,10 @@ export function mergeItems(base: Item, mine: Values, theirs: Item): Merge {
 }
 
 /** Merges two changes of one field. After a conflict the result has mine. */
-export function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame) {
+function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame) {
   const { before, mine, theirs } = versions
+  // If theirs only spells a text in another way, the form keeps its own spelling, so that the cursor does not jump.
+  if (typeof mine === "string" && isSame(mine, theirs)) return { value: mine, isConflict: false }
   if (isSame(mine, before) || isSame(mine, theirs)) return { value: theirs, isConflict: false }
   if (isSame(theirs, before)) return { value: mine, isConflict: false }
   const areTexts = isOurText(before) && isOurText(mine) && isOurText(theirs)

@@ -5,8 +5,8 @@ import { isEmptyValue, listOf, writeValue } from "#contract/field-types/field-ty
 import { entity_reference } from "#contract/field-types/relationships.ts"
 import { isRelationship, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { mayWriteField, type Target, type Viewer } from "#contract/permissions.ts"
-import type { Item } from "./item.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { mayEditField, type Item } from "./item.ts"
 import { type FieldValue, type Values, isText } from "./values.ts"
 
 export type SaveDocument = {
@@ -58,13 +58,12 @@ function midnightsOf(value: FieldValue): FieldValue {
 
 /** Returns the names of the fields that a save sends: those that the viewer may write and the back end shows. */
 export function sentFields(item: Item, values: Values, { changed, viewer }: WriteContext): readonly string[] {
-  const { type, id, number, continues, hidden = [] } = item
-  const isNew = number === null
+  const { type, continues } = item
+  const isNew = item.number === null
   // A new series must not inherit a value of the former one that the user has emptied.
   const isSent = (name: string) => !isEmptyValue(values[name]) || (continues !== undefined && Object.hasOwn(fieldsOf(type), name))
-  const target: Target = { type, uuid: id, uid: number }
   const names = isNew ? writableNames(type).filter(isSent) : writableNames(type).filter((name) => changed.includes(name))
-  return names.filter((name) => !hidden.includes(name) && Object.hasOwn(values, name) && mayWriteField(viewer, target, name))
+  return names.filter((name) => Object.hasOwn(values, name) && mayEditField(viewer, item, name))
 }
 
 function writableNames(type: ResourceType): readonly string[] {

@@ -23,7 +23,6 @@ export function itemOf(type: ResourceType, resource: Resource, included: readonl
     id,
     number: numberIn(type, resource),
     version: versionIn(resource),
-    created: textOf(attributes.created) || null,
     changed: textOf(attributes.changed) || null,
     changedBy: changedBy === undefined || changedBy.label === "" ? null : changedBy.label,
     changedByUid: typeof uid === "number" ? uid : null,

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { createPortal } from "react-dom"
 import type { Langcode } from "#contract/fields.ts"
-import { mayWrite, mayWriteField, type Viewer } from "#contract/permissions.ts"
-import type { Item } from "#dashboard/items/item.ts"
+import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import { isTranslation, languageOf, originalOf, publicLanguages } from "#dashboard/items/languages.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
@@ -34,7 +34,6 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged
   const withdraw = useUnpublishing({ item, unpublish, onChanged })
   const [action, setAction] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null
-  const target = { type: item.type, uuid: item.id, uid: item.number }
   const { type, id, version, publicPath } = item
   const title = typeof item.values.title === "string" ? item.values.title : ""
   const confirm = (redirect: string | null, codes: readonly Langcode[]) => {
@@ -48,12 +47,12 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged
   }
   return (
     <>
-      {publicLanguages(item).length > 0 && mayWriteField(viewer, target, "status") && (
+      {publicLanguages(item).length > 0 && mayEditField(viewer, item, "status") && (
         <Button tone="quiet" onClick={() => setAction("unpublish")}>
           {appWords.listActions.unpublish}
         </Button>
       )}
-      {!isTranslation(item) && mayWrite(viewer, "delete", target) && (
+      {!isTranslation(item) && mayWrite(viewer, "delete", { type, uuid: id }) && (
         <Button tone="danger-quiet" onClick={() => setAction("delete")}>
           {appWords.listActions.delete}
         </Button>

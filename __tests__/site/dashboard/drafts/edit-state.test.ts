@@ -3,7 +3,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import type { SaveOutcome } from "#dashboard/items/saves/save-outcome.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import { draftOf, firstEdit, nextEdit, rebase, type Edit, type EditEvent, type EditState } from "#dashboard/drafts/edit-state.ts"
+import { draftOf, firstEdit, nextEdit, type Edit, type EditEvent, type EditState } from "#dashboard/drafts/edit-state.ts"
 import type { Problem } from "#lib/session/problem.ts"
 
 const empty = emptyItem("node--article", { langcode: "en", uid: null })
@@ -175,13 +175,5 @@ test("a draft is kept while the form differs, and says whether its save waits", 
   // The page may close before it hears whether these values arrived.
   expect(draftOf(editing({ save: { kind: "saving" }, earlier: [sent] }, typed), "me", 3)).toMatchObject({
     ...{ isQueued: true, earlier: [sent, { ...loaded.values, ...typed }] },
-  })
-})
-
-test("a text that the server only spells in another way is left as typed", () => {
-  const spelled = { title: "A house ", field_place: "x" }
-  expect(rebase({ type: "node--article", sentValues: spelled, answered: { title: "A house", field_place: "y" } }, spelled)).toEqual({
-    title: "A house ",
-    field_place: "y",
   })
 })

@@ -1,16 +1,23 @@
-import { phraseOf, type Phrase, type Situation } from "#dashboard/editor/bar/save-status.ts"
+import { statusOf } from "#dashboard/editor/bar/save-status.ts"
 
-const situation: Situation = { kind: "saved", wasSaved: false, isNew: false, isWithdrawing: false, page: "draft" }
+const situation = { isNew: false, isWithdrawing: false, usually: 20 }
+const at = Date.parse("2026-11-21T12:00:00Z")
 
-test.each<readonly [Situation["page"], saved: Phrase, loaded: Phrase]>([
-  ["unknown", "saved", "none"],
-  ["draft", "savedDraft", "unchanged"],
-  ["published", "saved", "unchanged"],
-  ["new", "savedOnItsWay", "onItsWay"],
-  ["pending", "savedOnItsWay", "onItsWay"],
-  ["live", "none", "none"],
-  ["failed", "saved", "unchanged"],
+type Page = Parameters<typeof statusOf>[0]["page"]
+
+test.each<readonly [Page, saved: RegExp, loaded: RegExp]>([
+  ["unknown", /^Saved \d\d:\d\d$/, /^$/],
+  ["draft", /^Saved \d\d:\d\d, not published$/, /^All changes saved$/],
+  ["published", /^Saved \d\d:\d\d$/, /^All changes saved$/],
+  ["new", /^Saved \d\d:\d\d.+20/, /^Goes live .*20/],
+  ["pending", /^Saved \d\d:\d\d.+20/, /^Goes live .*20/],
+  ["live", /^$/, /^$/],
+  ["failed", /^Saved \d\d:\d\d$/, /^All changes saved$/],
 ])("with nothing left to save, a page that is %s is told by one phrase after a save, and by one after a load", (page, saved, loaded) => {
-  expect(phraseOf({ ...situation, page, wasSaved: true })).toBe(saved)
-  expect(phraseOf({ ...situation, page })).toBe(loaded)
+  const wordsAt = (time: number | null) => {
+    const { words, rest } = statusOf({ ...situation, page, save: { kind: "saved", at: time } })
+    return words + rest
+  }
+  expect(wordsAt(at)).toMatch(saved)
+  expect(wordsAt(null)).toMatch(loaded)
 })

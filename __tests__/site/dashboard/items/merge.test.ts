@@ -1,5 +1,5 @@
 import { wordsIn } from "#contract/field-types/field-types.ts"
-import { compareWords } from "#dashboard/items/compare-words.ts"
+import { compareWords } from "#dashboard/history/changed-words.tsx"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import { mergeItems } from "#dashboard/items/merge.ts"
 import type { Values } from "#dashboard/items/values.ts"
@@ -61,11 +61,17 @@ test("spaces inside a line are no spelling", () => {
 test("rich texts are compared word by word as people read them", () => {
   const before = { value: "<h2>Plan</h2><p>A big &amp; old house</p>", summary: "" }
   const after = { value: "<h2>Plan</h2><p>A small &amp; old <strong>house</strong></p>", summary: "" }
-  expect(compareWords(before, after)).toEqual([
+  expect(compareWords({ before, after })).toEqual([
     { kind: "same", text: "Plan\nA " },
     { kind: "removed", text: "big" },
     { kind: "added", text: "small" },
     { kind: "same", text: " & old house" },
   ])
   expect(wordsIn([{ type: "taxonomy_term--tags", id: "1", label: "Housing" }])).toBe("Housing")
+})
+
+test("a text that the server only spells in another way is left as typed", () => {
+  const sent = { type: "node--article", values: { title: "A house ", field_place: "x" } } as const
+  const answered = { values: { title: "A house", field_place: "y" } }
+  expect(mergeItems(sent, sent.values, answered).merged).toEqual({ title: "A house ", field_place: "y" })
 })

@@ -9,7 +9,7 @@ import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
 configure({ asyncUtilTimeout: 20_000 })
 
 const item: Item = {
-  ...{ type: "node--article", id: "1", number: 1, version: "1", created: null, changed: null, changedBy: null },
+  ...{ type: "node--article", id: "1", number: 1, version: "1", changed: null, changedBy: null },
   ...{ isPublished: false, publicPath: null, values: { langcode: "nl" } },
 }
 

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { Icon, more } from "#ui/icon.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
-import { phraseOf } from "./save-status.ts"
+import { statusOf } from "./save-status.ts"
 import { SaveProblem, StatusLine } from "./status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -80,34 +80,24 @@ type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
   readonly publishing: ItemPublishing
 }
 
-/** Shows what visitors see, and one phrase about the save. */
+/** Shows what visitors see, the progress of the build that changes it, and one phrase about the save. */
 function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
   const usually = useUsualSeconds()
-  const { kind } = state
-  const at = kind === "saved" ? state.at : null
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
-  const phrase = phraseOf({ kind, wasSaved: at !== null, isNew: item.number === null, isWithdrawing, page })
-  const isNewSeries = item.number === null && item.continues !== undefined
+  const status = statusOf({ save: state, isNew: item.number === null, isWithdrawing, page, usually })
+  if (item.number === null && item.continues !== undefined)
+    return <StatusLine badge={<Badge state={newSeries} />} badgeWord={newSeries.word} {...{ state, status, onRetry }} />
   const elsewhere = publicElsewhere(item)
   const alsoPublic = elsewhere.length === 0 ? "" : `; ${appWords.translations.publicIn(elsewhere)}`
-  const itsBadge = (
-    <>
-      <PageBadge publishing={publishing} />
-      <span className={styles.rest}>{alsoPublic}</span>
-    </>
-  )
-  const badge = isNewSeries ? <Badge state={newSeries} /> : itsBadge
-  const badgeWord = isNewSeries ? newSeries.word : publishing.isKnown ? badgeOf(publishing).word + alsoPublic : ""
-  return <StatusLine {...{ badge, badgeWord, phrase, at, usually, onRetry }} />
-}
-
-/** Shows what visitors see, and the progress of the build that changes it. */
-function PageBadge({ publishing }: { readonly publishing: ItemPublishing }) {
-  return (
+  const badge = (
     <>
       <ItemBadge publishing={publishing} />
       {isOnItsWay(publishing.state) && <BuildPercent />}
+      <span className={styles.rest}>{alsoPublic}</span>
     </>
+  )
+  return (
+    <StatusLine badge={badge} badgeWord={publishing.isKnown ? badgeOf(publishing).word + alsoPublic : ""} {...{ state, status, onRetry }} />
   )
 }
 

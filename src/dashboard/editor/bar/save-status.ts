@@ -1,79 +1,45 @@
-import type { ItemState } from "#dashboard/publishing/item/item-state.ts"
 import type { SaveState } from "#dashboard/drafts/edit-state.ts"
+import type { ItemState } from "#dashboard/publishing/item/item-state.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.saveBar
 
-/** The phrase that the bar shows beside the state of the page. */
-export type Phrase =
-  | Exclude<SaveState["kind"], "saved">
-  /** Published until now; the save makes it a draft. */
-  | "withdraws"
-  | "savedDraft"
-  | "saved"
-  | "savedOnItsWay"
-  | "onItsWay"
-  | "unchanged"
-  | "none"
-
-export type Situation = {
-  readonly kind: SaveState["kind"]
-  /** The user has saved it on this page. */
-  readonly wasSaved: boolean
-  /** It was never saved. */
+type Situation = {
+  readonly save: SaveState
+  /** The item was never saved. */
   readonly isNew: boolean
   /** It is published, and the form makes it a draft. */
   readonly isWithdrawing: boolean
   /** `unknown`: the site has not answered yet. */
   readonly page: ItemState | "unknown"
+  /** The seconds until a save is usually live. */
+  readonly usually: number | null
 }
 
-/** The phrases if nothing is left to save: the first after a save on this page, the second after a load. */
-const settled: Readonly<Record<Situation["page"], readonly [saved: Phrase, loaded: Phrase]>> = {
-  unknown: ["saved", "none"],
-  draft: ["savedDraft", "unchanged"],
-  published: ["saved", "unchanged"],
-  new: ["savedOnItsWay", "onItsWay"],
-  pending: ["savedOnItsWay", "onItsWay"],
+/** What the bar says beside the badge of the page. A narrow bar leaves `rest` out, and shows the badge instead where the words are about the page. */
+export type SaveStatus = { readonly words: string; readonly rest: string; readonly isOfPage: boolean }
+
+export function statusOf({ save, isNew, isWithdrawing, page, usually }: Situation): SaveStatus {
+  const { kind } = save
+  if (kind === "offline" || kind === "conflict") return { ...strings[kind], isOfPage: false }
+  if (kind !== "saved") return ofSave(kind === "unsaved" && isWithdrawing ? strings.withdraws : strings[kind])
+  if (isNew) return ofSave(strings.unsaved)
   // The badge shows the time.
-  live: ["none", "none"],
-  failed: ["saved", "unchanged"],
-}
-
-export function phraseOf({ kind, wasSaved, isNew, isWithdrawing, page }: Situation): Phrase {
-  if (kind === "unsaved" && isWithdrawing) return "withdraws"
-  if (kind !== "saved") return kind
-  if (isNew) return "unsaved"
-  return settled[page][wasSaved ? 0 : 1]
-}
-
-/** A narrow bar leaves `rest` out. */
-export type PhraseWords = { readonly words: string; readonly rest: string }
-
-type Facts = { readonly at: number | null; readonly usually: number | null }
-
-export function wordsOfPhrase(phrase: Phrase, { at, usually }: Facts): PhraseWords {
-  const saved = strings.saved(new Date(at ?? 0))
-  switch (phrase) {
-    case "savedDraft":
-      return { words: saved, rest: strings.notPublished }
-    case "saved":
-      return { words: saved, rest: "" }
-    case "savedOnItsWay":
-      return { words: saved, rest: usually === null ? "" : appWords.publishing.usuallyAfterSave(usually) }
-    case "onItsWay":
-      return { words: appWords.publishing.goesLive(usually), rest: "" }
-    case "none":
-      return { words: "", rest: "" }
-    case "offline":
-    case "conflict":
-      return strings[phrase]
-    default:
-      return { words: strings[phrase], rest: "" }
+  if (page === "live") return ofPage("")
+  const isOnItsWay = page === "new" || page === "pending"
+  if (save.at === null) {
+    const loaded = page === "unknown" ? "" : strings.unchanged
+    return ofPage(isOnItsWay ? appWords.publishing.goesLive(usually) : loaded)
   }
+  const saved = strings.saved(new Date(save.at))
+  if (isOnItsWay) return ofPage(saved, usually === null ? "" : appWords.publishing.usuallyAfterSave(usually))
+  return ofSave(saved, page === "draft" ? strings.notPublished : "")
 }
 
-/** A narrow bar has place for the phrase of the save or of the page. Tells whether it is that of the page. */
-export function isOfPage(phrase: Phrase): boolean {
-  return ["none", "unchanged", "onItsWay", "savedOnItsWay"].includes(phrase)
+function ofSave(words: string, rest = ""): SaveStatus {
+  return { words, rest, isOfPage: false }
+}
+
+function ofPage(words: string, rest = ""): SaveStatus {
+  return { words, rest, isOfPage: true }
 }

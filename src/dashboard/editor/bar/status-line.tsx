@@ -4,7 +4,7 @@ import type { SaveState } from "#dashboard/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./save-bar.module.css"
-import { isOfPage, wordsOfPhrase, type Phrase } from "./save-status.ts"
+import type { SaveStatus } from "./save-status.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 
@@ -12,19 +12,16 @@ type StatusLineProps = {
   readonly badge: ReactNode
   /** The badge's words; empty if it has none. */
   readonly badgeWord: string
-  readonly phrase: Phrase
-  /** The time of the save in milliseconds; null if it was not saved on this page. */
-  readonly at: number | null
-  readonly usually?: number | null
+  readonly state: SaveState
+  readonly status: SaveStatus
   readonly onRetry: () => void
 }
 
 /** Shows a badge and one phrase about the save. Screen readers hear both, but not at each change. */
-export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRetry }: StatusLineProps) {
-  const { words, rest } = wordsOfPhrase(phrase, { at, usually })
+export function StatusLine({ badge, badgeWord, state, status: { words, rest, isOfPage }, onRetry }: StatusLineProps) {
   const spokenWords = useSpokenWords([badgeWord, words + rest].filter((part) => part !== "").join(". "))
   return (
-    <div className={styles.state} data-of={isOfPage(phrase) ? "page" : "save"}>
+    <div className={styles.state} data-of={isOfPage ? "page" : "save"}>
       <span className={styles.badge}>{badge}</span>
       <span role="status" aria-live="off" className={styles.phrase}>
         {words}
@@ -33,7 +30,7 @@ export function StatusLine({ badge, badgeWord, phrase, at, usually = null, onRet
       <span className="visually-hidden" aria-live="polite">
         {spokenWords}
       </span>
-      {(phrase === "failed" || phrase === "offline") && (
+      {(state.kind === "failed" || state.kind === "offline") && (
         <span className={styles.retry}>
           <Button tone="ghost" size="small" onClick={onRetry}>
             {appWords.buttons.again}

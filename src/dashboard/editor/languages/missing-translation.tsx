@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { Langcode } from "#contract/fields.ts"
 import { mayWrite, type Viewer } from "#contract/permissions.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -21,17 +20,14 @@ type MissingTranslationProps = {
 
 /** Replaces the form if an item has no text in a language, and offers to begin one. */
 export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
-  const [add, { isLoading }] = useAddTranslationMutation()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [add, { isLoading, error }] = useAddTranslationMutation()
   const { type, id, number } = item
   if (!mayWrite(viewer, "update", { type, uuid: id, uid: number })) return <p>{strings.notAllowed(language)}</p>
   const make = async (isEmpty: boolean) => {
     if (isLoading) return
-    setProblem(null)
     // The request overwrites nothing, whatever somebody else saves in another language.
-    const { data, error } = await add({ type, id, version: null, language, isEmpty })
-    if (error === undefined) onMade(data)
-    else setProblem(`${strings.missing.failed} ${wordsOf(problemIn(error))}`)
+    const { data } = await add({ type, id, version: null, language, isEmpty })
+    if (data !== undefined) onMade(data)
   }
   return (
     <section className={styles.missing} aria-labelledby="missing-translation">
@@ -46,7 +42,7 @@ export function MissingTranslation({ item, language, viewer, onMade }: MissingTr
         </Button>
       </div>
       <p role="status">{isLoading ? strings.missing.making : ""}</p>
-      {problem !== null && <p role="alert">{problem}</p>}
+      {error !== undefined && <p role="alert">{`${strings.missing.failed} ${wordsOf(problemIn(error))}`}</p>}
     </section>
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { ChangedWords } from "#dashboard/history/compare-revisions.tsx"
+import { ChangedWords } from "#dashboard/history/changed-words.tsx"
 import { useAddTranslationMutation, useGetRevisionQuery } from "#dashboard/items/item-api.ts"
 import { hasOwnValue, isUntouched, languageOf, originalOf, shownTranslation, tabPath } from "#dashboard/items/languages.ts"
 import type { SaveState } from "#dashboard/drafts/edit-state.ts"
@@ -45,14 +44,12 @@ export function TranslationNotices({ item, original, state, editPath, onRemade }
 
 /** If a colleague removes the translation, the user can create it again with all typed text. */
 function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (item: Item) => void }) {
-  const [add, { isLoading }] = useAddTranslationMutation()
-  const [problem, setProblem] = useState<string | null>(null)
+  const [add, { isLoading, error }] = useAddTranslationMutation()
   const again = async () => {
     if (isLoading) return
     const { type, id } = item
-    const { data, error } = await add({ type, id, version: null, language: languageOf(item), isEmpty: true })
-    if (error === undefined) onRemade(data)
-    else setProblem(`${strings.gone.failed} ${wordsOf(problemIn(error))}`)
+    const { data } = await add({ type, id, version: null, language: languageOf(item), isEmpty: true })
+    if (data !== undefined) onRemade(data)
   }
   const button = (
     <Button aria-disabled={isLoading} onClick={() => void again()}>
@@ -62,7 +59,7 @@ function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (ite
   return (
     <Notice title={strings.gone.title} tone="error" role="alert" actions={button}>
       <p>{strings.gone.text}</p>
-      {problem !== null && <p>{problem}</p>}
+      {error !== undefined && <p>{`${strings.gone.failed} ${wordsOf(problemIn(error))}`}</p>}
     </Notice>
   )
 }

@@ -68,44 +68,33 @@ function invitationWords(mail: string, { hasPassword, invitedUntil }: AccountSta
   return until < new Date() ? strings.expired(until) : strings.invitedUntil(mail, until)
 }
 
-type ResendState =
-  | { readonly kind: "idle" | "sending" | "unknown" }
-  | { readonly kind: "sent"; readonly link: string | null }
-  | { readonly kind: "failed"; readonly problem: Problem }
-
 /** Stays while the account reloads after a sending, so that its words are read out and the focus stays. */
 function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { readonly account: AccountState | null }) {
-  const [send] = useSendInvitationMutation()
-  const [state, setState] = useState<ResendState>({ kind: "idle" })
+  const [send, { isLoading, isSuccess, data: link = null, error }] = useSendInvitationMutation()
   const [mail] = useSibling("mail")
   const [lastAccount, setLastAccount] = useState(account)
   if (account !== null && account !== lastAccount) setLastAccount(account)
-  if (lastAccount?.hasPassword !== false || state.kind === "unknown") return null
+  const problem = error === undefined ? null : problemIn(error)
+  // A back end without invitations knows no such address.
+  if (lastAccount?.hasPassword !== false || problem?.kind === "not-found") return null
   if (!item.isPublished) return <p className="quiet narrow">{strings.suspended}</p>
-  const sendAgain = async () => {
-    setState({ kind: "sending" })
-    const { data: link = null, error } = await send({ id: item.id, number })
-    const problem = error === undefined ? null : problemIn(error)
-    if (problem === null) setState({ kind: "sent", link })
-    else setState(problem.kind === "not-found" ? { kind: "unknown" } : { kind: "failed", problem })
-  }
   const isNewMail = mail !== item.values.mail
-  const mayPress = state.kind !== "sending" && !isNewMail
+  const mayPress = !isLoading && !isNewMail
   return (
     <>
       <div>
-        <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void sendAgain() : undefined}>
-          {state.kind === "sending" ? strings.sending : isMailed ? strings.resend : strings.makeLink}
+        <Button tone="ghost" aria-disabled={!mayPress} onClick={mayPress ? () => void send({ id: item.id, number }) : undefined}>
+          {isLoading ? strings.sending : isMailed ? strings.resend : strings.makeLink}
         </Button>
       </div>
       {isNewMail && <p className="quiet narrow">{strings.unsavedMail}</p>}
       <p className="quiet narrow" role="status">
-        {state.kind !== "sent" ? "" : state.link === null ? strings.sent(textOf(item.values.mail)) : strings.linkMade}
+        {!isSuccess ? "" : link === null ? strings.sent(textOf(item.values.mail)) : strings.linkMade}
       </p>
-      {state.kind === "sent" && state.link !== null && <InvitationLink link={state.link} />}
-      {state.kind === "failed" && (
+      {link !== null && <InvitationLink link={link} />}
+      {problem !== null && (
         <p className="problem" role="alert">
-          <ProblemWords problem={state.problem} />
+          <ProblemWords problem={problem} />
         </p>
       )}
     </>

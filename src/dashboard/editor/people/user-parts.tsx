@@ -18,7 +18,7 @@ import { classes } from "#lib/classes.ts"
 import { Badge, type BadgeState } from "#ui/badge.tsx"
 import { SubmitButton } from "#ui/submit-button.tsx"
 import * as barStyles from "../bar/save-bar.module.css"
-import { phraseOf } from "../bar/save-status.ts"
+import { statusOf } from "../bar/save-status.ts"
 import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -123,7 +123,6 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
   const isInvited = account?.ok === true && account.value.hasPassword === false
   const way = useInvitationWay()
   const words = !isNew ? barWords.change : way === "none" ? barWords.create : barWords.invite
-  const at = state.kind === "saved" ? state.at : null
   const badge = badgeOf(item.isPublished, isInvited)
   return (
     <section className={barStyles.bar} aria-label={appWords.buttons.save}>
@@ -132,8 +131,8 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
         <StatusLine
           badge={!isNew && <Badge state={badge} />}
           badgeWord={isNew ? "" : badge.word}
-          phrase={phraseOf({ kind: state.kind, wasSaved: at !== null, isNew, isWithdrawing: false, page: "published" })}
-          at={at}
+          state={state}
+          status={statusOf({ save: state, isNew, isWithdrawing: false, page: "published", usually: null })}
           onRetry={actions.retry}
         />
         <div className={barStyles.actions}>

@@ -1,8 +1,7 @@
-import { useId, useState } from "react"
+import { useId, useState, type ReactNode } from "react"
 import { wordsIn } from "#contract/field-types/field-types.ts"
 import type { FieldValue, Values } from "#dashboard/items/values.ts"
-import { MarkedWords } from "#dashboard/history/compare-revisions.tsx"
-import { compareWords, type WordPart } from "#dashboard/items/compare-words.ts"
+import { MarkedWords } from "#dashboard/history/changed-words.tsx"
 import type { Conflict } from "#dashboard/drafts/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
@@ -96,13 +95,17 @@ type ConflictFieldProps = {
 
 function ConflictField({ name, label, mine, theirs, choices, isTheirs, onChoose }: ConflictFieldProps) {
   const id = useId()
-  const parts = compareWords(theirs.value, mine.value)
+  const both = { before: theirs.value, after: mine.value }
   return (
     <section className="stack" data-gap="3">
       <h3 className={styles.label}>{label}</h3>
       <div className={styles.versions}>
-        <VersionWords {...mine} parts={parts.filter(({ kind }) => kind !== "removed")} />
-        <VersionWords {...theirs} parts={parts.filter(({ kind }) => kind !== "added")} />
+        <VersionWords {...mine}>
+          <MarkedWords {...both} without="removed" />
+        </VersionWords>
+        <VersionWords {...theirs}>
+          <MarkedWords {...both} without="added" />
+        </VersionWords>
       </div>
       <Group id={id} label={strings.choose(label)}>
         <Radios
@@ -116,12 +119,11 @@ function ConflictField({ name, label, mine, theirs, choices, isTheirs, onChoose 
   )
 }
 
-/** Draws one version of a field, and marks the words that the other one lacks. */
-function VersionWords({ title, value, parts }: Version & { readonly parts: readonly WordPart[] }) {
+function VersionWords({ title, value, children }: Version & { readonly children: ReactNode }) {
   return (
     <div className={styles.version}>
       <h4 className={styles.title}>{title}</h4>
-      <MarkedWords parts={wordsIn(value) === "" ? [{ kind: "same", text: strings.empty }] : parts} />
+      {wordsIn(value) === "" ? <p>{strings.empty}</p> : children}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import { ChangedWords } from "#dashboard/history/compare-revisions.tsx"
+import { ChangedWords } from "#dashboard/history/changed-words.tsx"
 import type { Values } from "#dashboard/items/values.ts"
 import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
 import { Button } from "#ui/button.tsx"

@@ -1,10 +1,10 @@
 /** Saves the address that our server would make of a title. Drupal makes none, and without an address an item has no page. */
 import { kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { mayWriteField, type Viewer } from "#contract/permissions.ts"
+import type { Viewer } from "#contract/permissions.ts"
 import { statusOf } from "#dashboard/session/core/http-problem.ts"
 import type { BackEnd } from "#lib/api.ts"
-import type { Item } from "../item.ts"
+import { mayEditField, type Item } from "../item.ts"
 import { languageOf } from "../languages.ts"
 import { writeRequest } from "../requests.ts"
 import { slugOfTitle } from "../slug-of-title.ts"
@@ -15,11 +15,11 @@ const mostOfOneName = 20
 
 /** Returns the item with its address. If that could not be saved, the item has none, and the next save tries again. */
 export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer): Promise<Item> {
-  const { type, id, number, values, version } = item
+  const { type, values, version } = item
   const title = textOf(values.title)
   // Visitors see an exception at the address of its series.
   const isWithout = kindOf(type).publicPath !== null && values.path === "" && title !== "" && !values.field_series
-  if (!isWithout || !mayWriteField(viewer, { type, uuid: id, uid: number }, "path")) return item
+  if (!isWithout || !mayEditField(viewer, item, "path")) return item
   try {
     const slug = await slugOfTitle(title)
     for (let count = 1; count <= mostOfOneName; count += 1) {

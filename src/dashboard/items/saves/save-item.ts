@@ -8,15 +8,31 @@ import { readItem } from "#dashboard/items/read-item.ts"
 import { byId } from "#dashboard/items/requests.ts"
 import { isFileValue } from "#dashboard/items/values.ts"
 import { newTermsIn, withStoredTerms } from "./new-terms.ts"
-import { isLost, waitAfter, type Retrying } from "./retries.ts"
 import { settle } from "./settle.ts"
-import { endOf, type Attempt, type SaveOutcome, type SaveRequest, type Step } from "./save-outcome.ts"
+import { endOf, isLost, type Attempt, type SaveOutcome, type SaveRequest, type Step } from "./save-outcome.ts"
 import { write } from "./write.ts"
 
+/** The parts of the browser that the retries of a save use. */
+export type Retrying = {
+  readonly pause: (milliseconds: number) => Promise<void>
+  /** Milliseconds of this device's clock. */
+  readonly clock: () => number
+  readonly isOnline: () => boolean
+}
+
+const browserRetrying: Retrying = {
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  clock: () => Date.now(),
+  isOnline: () => navigator.onLine,
+}
+
 const mostRequests = 6
+const firstPauseMs = 1000
+/** If the back end asks for a longer pause, the user gets the failure instead of a retry. */
+const longestPauseMs = 60_000
 
 /** Makes attempts until one has an outcome. After a lost answer, and after a 412, the next attempt reads the item before it writes. */
-export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying: Retrying): Promise<SaveOutcome> {
+export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying = browserRetrying): Promise<SaveOutcome> {
   let attempt: Attempt = { ...request, mustLook: isUnsure(request), mayHaveArrived: false }
   let problem = unsentFiles(request)
   if (problem !== null) return endOf(attempt, problem)
@@ -29,6 +45,14 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying:
     if (step.problem !== null && (isLast || !(await waitAfter(step.problem, requestCount, retrying)))) break
   }
   return endOf(attempt, problem ?? { kind: "broken", message: null, status: 412 })
+}
+
+/** Waits before the next attempt. Returns false if another attempt can't help. */
+async function waitAfter(problem: Problem, attempts: number, { pause, clock, isOnline }: Retrying): Promise<boolean> {
+  const retryPause = "retryAt" in problem && problem.retryAt !== null ? problem.retryAt - clock() : 0
+  if (!isOnline() || retryPause > longestPauseMs) return false
+  await pause(Math.max(firstPauseMs * 2 ** attempts, retryPause))
+  return true
 }
 
 /** Creates new terms only just before the write, so that a conflict leaves none behind. */

@@ -42,3 +42,9 @@ export type Step = SaveOutcome | { readonly kind: "again"; readonly attempt: Att
 export function endOf({ mayHaveArrived }: Attempt, problem: Problem): SaveOutcome {
   return { kind: "refused", problem, mayHaveArrived }
 }
+
+/** Tells whether a request may succeed when it is sent again. */
+export function isLost(problem: Problem): boolean {
+  if (problem.kind === "broken") return [200, 502, 503, 504].includes(problem.status)
+  return problem.kind === "offline" || problem.kind === "blocked-for-now"
+}

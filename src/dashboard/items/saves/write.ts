@@ -10,8 +10,7 @@ import { answeredItem, readItem } from "../read-item.ts"
 import { byId, continuationRequest, writeRequest } from "../requests.ts"
 import { documentOf, sentFields } from "../to-document.ts"
 import { withAddress } from "./own-address.ts"
-import { isLost } from "./retries.ts"
-import { endOf, type Attempt, type Removed, type Step } from "./save-outcome.ts"
+import { endOf, isLost, type Attempt, type Removed, type Step } from "./save-outcome.ts"
 
 export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   const { base, values, changed, viewer, confirms } = attempt

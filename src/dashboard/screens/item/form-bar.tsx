@@ -1,4 +1,10 @@
-import { mayWriteField } from "#contract/permissions.ts"
+import type { EditSession } from "#dashboard/drafts/edit-session.ts"
+import type { Revision } from "#dashboard/items/history.ts"
+import { isSameValue, type Values } from "#dashboard/items/values.ts"
+import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
+import { mayEditField } from "#dashboard/items/item.ts"
 import { SaveBar } from "#dashboard/editor/bar/save-bar.tsx"
 import { TranslationTools } from "#dashboard/editor/languages/translation-tools.tsx"
 import type { ItemFormState } from "#dashboard/editor/use-item-form.ts"
@@ -6,7 +12,6 @@ import { History } from "#dashboard/history/history.tsx"
 import { isTranslation, shownTranslation } from "#dashboard/items/languages.ts"
 import { Withdrawals } from "#dashboard/references/withdrawals.tsx"
 import { listAddress, type FormPartProps } from "./form-head.tsx"
-import { useRestore } from "./use-restore.ts"
 
 type FormBarProps = FormPartProps & { readonly itemForm: ItemFormState; readonly editPath: string; readonly onPreview: () => void }
 
@@ -19,7 +24,7 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
       state={state}
       item={item}
       willBeLive={willBeLive}
-      mayPublish={mayWriteField(viewer, { type: item.type, uuid: item.id, uid: item.number }, "status")}
+      mayPublish={mayEditField(viewer, item, "status")}
       onPreview={onPreview}
       onPublish={() => void publish()}
       onRetry={() => void submit()}
@@ -42,4 +47,23 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
       />
     </SaveBar>
   )
+}
+
+/** Puts an old revision into the form, and offers an undo, which keeps what the user has typed since. */
+function useRestore(editing: EditSession, present: () => Values) {
+  const toaster = useToaster()
+  return (content: Values, { at }: Revision) => {
+    reportLateChanges()
+    const before = present()
+    const { type } = editing.view().item
+    editing.tell({ kind: "filled", values: content })
+    const takeBack = () => {
+      reportLateChanges()
+      const now = present()
+      const untouched = Object.keys(content).filter((name) => isSameValue(type, name, [now[name], content[name]]))
+      editing.tell({ kind: "filled", values: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])) })
+      void toaster.show("done", appWords.history.takenBack)
+    }
+    void toaster.offer(appWords.history.restored(at), { label: appWords.buttons.undo, onPress: takeBack }, () => undefined)
+  }
 }

@@ -1,8 +1,8 @@
 import { createElement, Fragment, memo, type ReactNode } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
-import { mayWriteField, type Viewer } from "#contract/permissions.ts"
-import type { Item } from "#dashboard/items/item.ts"
+import type { Viewer } from "#contract/permissions.ts"
+import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { hasOwnValue, isTranslatable, isTranslation } from "#dashboard/items/languages.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
@@ -43,7 +43,7 @@ export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const fields = formFieldsOf(item.type)
   const { main, aside } = planOf(item.type, fields)
-  const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEdit(viewer, item, name))
+  const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEditField(viewer, item, valueName(name)))
   const visiblePart = (section: PlanSection): PlanSection => ({
     ...section,
     rows: section.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
@@ -123,14 +123,9 @@ const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, 
     onChange: bound.onChange,
     onBlur: bound.onBlur,
     error: (name === "summary") === isSummaryWrong(field, bound.value) ? fieldState.error?.message : undefined,
-    isReadOnly: !mayEdit(viewer, item, name),
+    isReadOnly: !mayEditField(viewer, item, valueName(name)),
   })
 })
-
-/** A field that the back end does not show is not edited: a save would not send it either. */
-function mayEdit(viewer: Viewer, { type, id, number, hidden = [] }: Item, name: string): boolean {
-  return !hidden.includes(valueName(name)) && mayWriteField(viewer, { type, uuid: id, uid: number }, valueName(name))
-}
 
 /** Shows below a field what the last save removed from its text. In practice that is a picture which this user may not see. */
 function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
