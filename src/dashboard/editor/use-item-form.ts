@@ -14,7 +14,7 @@ import { type Values, isNewTerm, changedFields } from "#dashboard/items/values.t
 import { useMakeUploads } from "#dashboard/media/uploads/uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import type { SessionApp } from "#lib/session/session.ts"
-import { FormSaves, hasDrafts } from "./form-saves.ts"
+import { hasDrafts, savesOf } from "./form-saves.ts"
 import type { KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
@@ -55,9 +55,8 @@ export function useItemForm(options: ItemFormOptions) {
   const { editing, view } = useEditSession(options, form, files.uploads)
   const isUnsaved = view.save.kind !== "saved"
   useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
-  const { submit, publish, unpublish, confirm, remake, resolve, actions } = new FormSaves(form, editing, setToPublish)
   const willBeLive = useWatch({ control: form.control, name: "status" }) === true
-  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, submit, publish, unpublish, confirm, remake, resolve, actions }
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, ...savesOf(form, editing, setToPublish) }
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>

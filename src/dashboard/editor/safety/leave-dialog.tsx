@@ -2,8 +2,7 @@ import { useEffect, useId, useState } from "react"
 import { holdMoves } from "#dashboard/session/guard/moves.ts"
 import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editorSafety.leave
@@ -14,22 +13,17 @@ export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean
   const { isAsked, leave, stay } = useLeaveGuard(isUnsaved, number)
   if (!isAsked) return null
   return (
-    <Dialog
+    <ConfirmDialog
       title={strings.title}
       tone="error"
       describedBy={id}
+      keep={appWords.buttons.keepEditing}
+      confirm={strings.leave}
+      onConfirm={leave}
       onClose={stay}
-      foot={
-        <>
-          <Button onClick={closeDialog}>{appWords.buttons.keepEditing}</Button>
-          <Button tone="ghost" onClick={leave}>
-            {strings.leave}
-          </Button>
-        </>
-      }
     >
       <p id={id}>{strings.text}</p>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

@@ -60,9 +60,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
         <div className={classes("wrap", styles.content)}>
           <FormHead parts={parts} part={part} />
           <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
-          {isTranslation(item) && (
-            <TranslationNotices {...{ item, original, state, editPath }} onRemade={(translation) => void remake(translation)} />
-          )}
+          {isTranslation(item) && <TranslationNotices {...{ item, original, state, editPath }} onRemade={remake} />}
           <Colleague editing={editing} view={view} uid={viewer.uid} />
           <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
           <FormFields {...{ parts, part, itemForm, formId, original }} />
@@ -82,7 +80,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
       {preview.isOpen && <span className={styles.beside} />}
       {preview.drawn}
       <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
-      <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={(values) => void resolve(values)} />
+      <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={resolve} />
     </FormProvider>
   )
 }

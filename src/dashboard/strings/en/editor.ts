@@ -46,7 +46,6 @@ export const editor = {
     ends: (former: string) => `The present address, ${former}, will lead nowhere: links from other sites will break.`,
   },
   saveBar: {
-    publishing: "Publishing",
     saving: "Saving…",
     unsaved: "Not saved yet",
     saved: (at: Date) => `Saved ${clock(at)}`,

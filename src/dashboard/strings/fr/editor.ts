@@ -40,7 +40,6 @@ export const editor: typeof english.editor = {
     ends: (former) => `L’adresse actuelle, ${former}, ne mènera plus nulle part : les liens d’autres sites seront rompus.`,
   },
   saveBar: {
-    publishing: "Publication",
     saving: "Enregistrement…",
     unsaved: "Pas encore enregistré",
     saved: (at) => `Enregistré à ${clock(at)}`,

@@ -39,7 +39,6 @@ export const editor: typeof english.editor = {
     ends: (former) => `Het huidige adres, ${former}, zal nergens meer naartoe leiden: links van andere sites werken dan niet meer.`,
   },
   saveBar: {
-    publishing: "Bezig met publiceren",
     saving: "Bezig met opslaan…",
     unsaved: "Nog niet opgeslagen",
     saved: (at) => `Opgeslagen om ${clock(at)}`,
