@@ -1,6 +1,6 @@
 /** Plans where each field stands in a form. A kind without a layout of its own gets one by the types of its fields. */
-import { place, type Field } from "#contract/fields.ts"
-import type { FormFields } from "#dashboard/widgets/form-fields.ts"
+import { isFocusField, place, type Field, type ResourceType } from "#contract/fields.ts"
+import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 
 type Row = readonly string[]
 
@@ -95,11 +95,12 @@ type Column = keyof Columns
 type Slot = { readonly column: Column; readonly section: string | null }
 
 /** Returns each field of the form exactly once, except those that another field's control edits. */
-export function planOf(type: string, fields: FormFields): Columns {
+export function planOf(type: ResourceType): Columns {
+  const fields = formFieldsOf(type)
   const layout = layouts[type] ?? byDefault
   const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
-  const visibleFields = Object.keys(fields).filter(
-    (name) => !isEditedElsewhere(fields, name) && changedByParts[type]?.includes(name) !== true,
+  const visibleFields = Object.entries(fields).flatMap(([name, field]) =>
+    isFocusField(field) || changedByParts[type]?.includes(name) === true ? [] : [name],
   )
   const unplacedFields = visibleFields.filter((name) => !placed.has(name))
   return { main: columnOf("main"), aside: columnOf("aside") }
@@ -153,8 +154,4 @@ function slotOf(name: string, field: Field | undefined): Slot {
     default:
       return { column: "main", section: "details" }
   }
-}
-
-function isEditedElsewhere(fields: FormFields, name: string): boolean {
-  return fields[name]?.widget === "focus_point"
 }

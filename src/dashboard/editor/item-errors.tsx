@@ -25,6 +25,6 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
 }
 
 function fieldOrder(type: Item["type"]): readonly string[] {
-  const { main, aside } = planOf(type, formFieldsOf(type))
+  const { main, aside } = planOf(type)
   return [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary")
 }

@@ -4,7 +4,7 @@ import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 
 test.each(resourceTypes)("each field of %s has one place in its form, or is changed elsewhere on the screen", (type) => {
   const all = formFieldsOf(type)
-  const { main, aside } = planOf(type, all)
+  const { main, aside } = planOf(type)
   const names = [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary")
   const elsewhere = Object.keys(all).filter((name) => all[name]?.widget === "focus_point" || changedByParts[type]?.includes(name) === true)
   expect([...names, ...elsewhere].toSorted()).toEqual(Object.keys(all).toSorted())

@@ -41,16 +41,11 @@ type ItemColumnsProps = ColumnProps & {
 /** Draws the fields of a form in two columns, without those that the viewer may not change. The address is always there. */
 export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
-  const fields = formFieldsOf(item.type)
-  const { main, aside } = planOf(item.type, fields)
+  const { main, aside } = planOf(item.type)
   const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEditField(viewer, item, valueName(name)))
-  const visiblePart = (section: PlanSection): PlanSection => ({
-    ...section,
-    rows: section.rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0),
-  })
-  const draw = (section: PlanSection, index: number) => {
-    const { key, rows } = visiblePart(section)
-    return rows.length > 0 && <Section key={key ?? index} {...props} section={{ key, rows }} fields={fields} />
+  const draw = ({ key, rows }: PlanSection, index: number) => {
+    const shownRows = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0)
+    return shownRows.length > 0 && <Section key={key ?? index} {...props} section={{ key, rows: shownRows }} />
   }
   return (
     <>
@@ -72,16 +67,17 @@ function isHere(item: Item, name: string): boolean {
   return !isTranslation(item) || hasOwnValue(item.type, name)
 }
 
-type SectionProps = ColumnProps & { readonly section: PlanSection; readonly fields: ReturnType<typeof formFieldsOf> }
+type SectionProps = ColumnProps & { readonly section: PlanSection }
 
-function Section({ section: { key, rows }, fields, removed, ...props }: SectionProps) {
+function Section({ section: { key, rows }, removed, ...props }: SectionProps) {
+  const fields = formFieldsOf(props.item.type)
   const titles: Readonly<Record<string, string>> = appWords.editor.sections
   const title = key === null ? undefined : titles[key]
   const content = (
     <>
       {rows.map((row) => {
         const drawn = row.map((name) => {
-          const field = fields[name === "summary" ? "body" : name]
+          const field = fields[valueName(name)]
           return (
             field !== undefined && (
               <Fragment key={name}>
