@@ -2,7 +2,7 @@ import { useId, useState, type ReactNode } from "react"
 import { wordsIn } from "#contract/field-types/field-types.ts"
 import type { FieldValue, Values } from "#dashboard/items/values.ts"
 import { MarkedWords } from "#dashboard/history/changed-words.tsx"
-import type { Conflict } from "#dashboard/drafts/edit-state.ts"
+import type { Conflict, SaveState } from "#dashboard/drafts/edit-state.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
@@ -12,18 +12,33 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editorSafety.conflict
 
-type ConflictDialogProps = {
+type ConflictsProps = {
+  readonly state: SaveState
+  readonly uid: number
+  /** Returns the form's values at this moment. */
+  readonly present: () => Values
+  readonly onResolve: (values: Values) => void
+}
+
+/** Shows the dialog of the present conflict. A user who keeps editing sees it again at the next save. */
+export function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
+  const [closed, setClosed] = useState<SaveState | null>(null)
+  if (state.kind !== "conflict" || state === closed) return null
+  const isOwn = state.theirs.changedByUid === uid
+  return <ConflictDialog conflict={state} {...{ isOwn, onResolve }} mine={present()} onKeepEditing={() => setClosed(state)} />
+}
+
+type ConflictDialogProps = Pick<ConflictsProps, "onResolve"> & {
   readonly conflict: Conflict
   /** The other version is the user's own, of another tab. */
   readonly isOwn: boolean
   readonly mine: Values
-  readonly at: Date
   readonly onKeepEditing: () => void
-  readonly onResolve: (values: Values) => void
 }
 
 /** Shows both versions of each field that both sides changed. Fields that only one side changed are joined without a question. */
-export function ConflictDialog({ conflict, isOwn, mine, at, onKeepEditing, onResolve }: ConflictDialogProps) {
+function ConflictDialog({ conflict, isOwn, mine, onKeepEditing, onResolve }: ConflictDialogProps) {
+  const [at] = useState(() => new Date())
   const { theirs, merged, conflicts } = conflict
   const words = isOwn ? { ...strings, ...strings.own } : strings
   const id = useId()

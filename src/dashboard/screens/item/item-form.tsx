@@ -12,7 +12,6 @@ import type { Item } from "#dashboard/items/item.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { isTranslation, languageOf, originalOf } from "#dashboard/items/languages.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import type { SaveState } from "#dashboard/drafts/edit-state.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
 import { Form } from "#ui/form.tsx"
@@ -21,7 +20,7 @@ import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import { LanguageTabs } from "#dashboard/editor/languages/language-tabs.tsx"
 import { TranslationNotices } from "#dashboard/editor/languages/translation-notices.tsx"
 import { Colleague } from "#dashboard/editor/safety/colleague.tsx"
-import { ConflictDialog } from "#dashboard/editor/safety/conflict-dialog.tsx"
+import { Conflicts } from "#dashboard/editor/safety/conflict-dialog.tsx"
 import { LeaveDialog } from "#dashboard/editor/safety/leave-dialog.tsx"
 import { SafetyNotices } from "#dashboard/editor/safety/safety-notices.tsx"
 import { FormBar } from "./form-bar.tsx"
@@ -126,23 +125,6 @@ function useOriginalItem(item: Item): Item | null {
 function keepEnter(event: FormKeyEvent): void {
   const { key, target, currentTarget } = event
   if (key === "Enter" && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
-}
-
-type ConflictsProps = {
-  readonly state: SaveState
-  readonly uid: number
-  readonly present: () => Parameters<typeof ConflictDialog>[0]["mine"]
-  readonly onResolve: Parameters<typeof ConflictDialog>[0]["onResolve"]
-}
-
-/** Shows the dialog of the present conflict. A user who keeps editing sees it again at the next save. */
-function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
-  const [closed, setClosed] = useState<SaveState | null>(null)
-  if (state.kind !== "conflict" || state === closed) return null
-  const isOwn = state.theirs.changedByUid === uid
-  return (
-    <ConflictDialog conflict={state} {...{ isOwn, onResolve }} mine={present()} at={new Date()} onKeepEditing={() => setClosed(state)} />
-  )
 }
 
 /** Focuses the title of a new item, unless the user has moved the focus meanwhile. */
