@@ -3,6 +3,7 @@ import { timesOf, type EventFields } from "./calendar-event.ts"
 import { civil, formatDay, parseDay, type Civil } from "./days.ts"
 import { localOf, localUntil, storedTime, type EventTimes } from "./occurrences.ts"
 import { daysOf, readRule } from "./recurrence.ts"
+import { weekdays } from "./recurrence-rule.ts"
 
 export type Ruled = { readonly start: string; readonly rule: string }
 
@@ -73,8 +74,6 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
 export function counterparts(times: readonly string[], before: Ruled, after: Ruled): readonly string[] {
   return [...new Set(times.flatMap((time) => counterpart(time, before, after) ?? []))]
 }
-
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 
 /** Returns the rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays as it is. */
 export function ruleForStart(rule: string, before: string, after: string): string {

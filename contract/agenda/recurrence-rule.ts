@@ -1,6 +1,8 @@
 import { isDay } from "./brussels.ts"
 
-const days = "(MO|TU|WE|TH|FR|SA|SU)"
+export const weekdays: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+
+const days = `(${weekdays.join("|")})`
 const numbers = (pattern: string) => new RegExp(`^-?${pattern}(,-?${pattern})*$`)
 
 /** The parts of a rule, and the values that RFC 5545, 3.3.10, allows in each. */

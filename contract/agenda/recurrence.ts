@@ -1,13 +1,12 @@
 /** The rrule library walks from the start of a series, for up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md). */
 import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./days.ts"
-import { ruleProblem } from "./recurrence-rule.ts"
+import { ruleProblem, weekdays } from "./recurrence-rule.ts"
 
 const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
 type Frequency = (typeof frequencies)[number]
 
 export type Rule = Readonly<NonNullable<ReturnType<typeof readRule>>>
 
-const weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
 const largestNumber = 1_000_000
 
 export function readRule(text: string, startDay: number) {

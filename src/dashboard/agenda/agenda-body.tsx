@@ -1,5 +1,6 @@
 import { ListFailed, useStaleNotice } from "#dashboard/lists/page/list-states.tsx"
 import { collectionPath } from "#contract/paths.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { classes } from "#lib/classes.ts"
@@ -102,7 +103,7 @@ function Legend() {
       ))}
       <li>
         <i className={classes(eventStyles.look, eventStyles.sign)} data-cancelled />
-        {appWords.agenda.cancelled}
+        {words.event.cancelled}
       </li>
     </ul>
   )

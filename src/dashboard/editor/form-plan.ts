@@ -23,7 +23,7 @@ const placeSection: PlanSection = {
 /** Fields outside of the columns: another part of the screen or the user's own profile changes them, or the kind doesn't use them. */
 export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "user--user": ["status", "field_mail_changes"],
-  "node--agenda": ["field_series", "field_recurrence_id", "field_cancelled", "promote"],
+  "node--agenda": ["field_series", "field_recurrence_id", "promote"],
   "node--article": ["promote"],
   "node--member": ["promote"],
   "node--page": ["promote"],
@@ -63,7 +63,7 @@ const layouts: Readonly<Record<string, Columns>> = {
       { key: "venue", rows: [["field_location"], ["field_online"], ...placeSection.rows] },
     ],
     aside: [
-      { key: "event", rows: [["field_audience"], ["field_category"]] },
+      { key: "event", rows: [["field_audience"], ["field_category"], ["field_cancelled"]] },
       { key: "publishing", rows: [["status"], ["langcode"]] },
       { key: "own:field_image", rows: [["field_image"]] },
     ],

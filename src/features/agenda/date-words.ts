@@ -1,14 +1,9 @@
 /** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
 import { capitalised } from "#lib/text/capitalised.ts"
-import { longDate, monthAndYear, parts } from "#lib/text/dates.ts"
+import { dateWithWeekday, longDate, monthAndYear, parts, weekdayOf } from "#lib/text/dates.ts"
 import { words } from "#lib/strings/words.ts"
 
 type Times = { readonly start: string; readonly end: string | null }
-
-function weekdayOf(date: string): string {
-  const { year, month, day } = parts(date)
-  return words.weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
-}
 
 /** "Thursday, December", with the year if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
@@ -18,7 +13,7 @@ export function weekdayAndMonth(date: string, thisYear: number): string {
 
 /** "Thursday 3 December 2026" */
 export function fullDate(date: string): string {
-  return `${capitalised(weekdayOf(date))} ${longDate(date)}`
+  return capitalised(dateWithWeekday(date))
 }
 
 /** "19:30–22:00", "All day", or with an end on a later day "Until 17 January 2027" and "10:00, until 28 March 2027, 16:00". */

@@ -4,8 +4,23 @@ import { words } from "../strings/words.ts"
 
 /** "12 November 2026" */
 export function longDate(date: string): string {
+  return `${dayOfYear(date)} ${yearOf(date)}`
+}
+
+/** "12 November" */
+export function dayOfYear(date: string): string {
+  const { month, day } = parts(date)
+  return `${words.dates.dayOfMonth(day)} ${words.months[month - 1] ?? ""}`
+}
+
+/** "Thursday 12 November 2026" */
+export function dateWithWeekday(date: string): string {
+  return `${weekdayOf(date)} ${longDate(date)}`
+}
+
+export function weekdayOf(date: string): string {
   const { year, month, day } = parts(date)
-  return `${words.dates.dayOfMonth(day)} ${words.months[month - 1] ?? ""} ${year}`
+  return words.weekdays[(new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7] ?? ""
 }
 
 export function monthAndYear(date: string): string {

@@ -1,6 +1,6 @@
 /** A new series that goes on with another one is saved with one request, which ends that one. */
 import "fake-indexeddb/auto"
-import { restOf } from "#dashboard/agenda/series/events.ts"
+import { emptyItem } from "#dashboard/items/empty-item.ts"
 import { saveItem } from "#dashboard/items/saves/save-item.ts"
 import { individualPath } from "#contract/paths.ts"
 import { aBackEnd, admin, itemAt, patient } from "#support/browser/back-end.ts"
@@ -22,7 +22,11 @@ async function start(answerSplit: (network: Network, sent: Parameters<Network>[0
     return /\/change\b/.test(sent.url) ? answerSplit(network, sent) : network(sent)
   }
   const former = await itemAt(server, series)
-  const base = restOf(former, { recurrenceId: at, start: at, end: null })
+  const base = {
+    ...emptyItem("node--agenda", { langcode: "en", uid: null }),
+    values: { ...former.values, path: "", field_event_start: at },
+    continues: { id: former.id, at, isPublished: former.isPublished },
+  }
   const save = (item = base) => saveItem(aBackEnd(through), { base: item, values: item.values, changed: [], viewer: admin }, patient())
   const rules = async () => (await server.read("/jsonapi/node/agenda")).body.data.map(({ attributes }) => attributes.field_rrule)
   return { server, series, base, save, rules }

@@ -2,6 +2,7 @@ import { useRef, type DragEvent, type ReactNode } from "react"
 import { useView } from "#dashboard/agenda/event/view.ts"
 import type { Occurrence, Times } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hourHeight } from "#dashboard/agenda/views/week-view.tsx"
+import * as styles from "./changes.module.css"
 import { DAY, movedTimes } from "./moved-times.ts"
 
 type DragAreaProps = { readonly onDrop: (occurrence: Occurrence, times: Times) => void; readonly children: ReactNode }
@@ -48,7 +49,7 @@ export function DragArea({ onDrop, children }: DragAreaProps) {
     if (minutes !== 0) onDrop(occurrence, movedTimes(occurrence, minutes))
   }
   return (
-    <div onDragStart={grab} onDragOver={drag} onDragEnd={end} onDrop={drop}>
+    <div className={styles.days} onDragStart={grab} onDragOver={drag} onDragEnd={end} onDrop={drop}>
       {children}
     </div>
   )

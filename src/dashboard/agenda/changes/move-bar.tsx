@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { clockTimeOf } from "#dashboard/agenda/days/event-time.ts"
+import { momentWords } from "#dashboard/agenda/days/event-time.ts"
 import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -38,12 +38,11 @@ export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) 
     document.addEventListener("keydown", onKeyDown)
     return () => document.removeEventListener("keydown", onKeyDown)
   })
-  const { date, time } = clockTimeOf(occurrence.start)
   const title = appWords.eventMove.name(occurrence.event.title)
   return (
     <div ref={bar} className={styles.bar} role="group" aria-label={title} tabIndex={-1}>
       <p role="status">
-        <strong>{title}</strong> {appWords.repeatWords.moment(date, time)}
+        <strong>{title}</strong> {momentWords(occurrence.start)}
       </p>
       <p className={styles.hint}>{appWords.eventMove.hint}</p>
       <div className="cluster">

@@ -1,6 +1,7 @@
 /** Times of events as forms hold them: stored ones, days, and the halves of what is being typed. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import { minutesBetween as minutesFrom } from "#contract/agenda/moved-series.ts"
+import { dateWithWeekday } from "#lib/text/dates.ts"
 
 /** The time on clocks in Brussels: `2026-12-04` and `12:00`. Either half may be missing. */
 export type ClockTime = { readonly date: string; readonly time: string }
@@ -10,6 +11,16 @@ export function clockTimeOf(value: string): ClockTime {
   const local = seconds === null ? value : fromSeconds(seconds)
   const [date = "", time = ""] = local.split("T")
   return { date, time: time.slice(0, 5) }
+}
+
+/** "Friday 4 December 2026" */
+export function dateInWords(value: string): string {
+  return dateWithWeekday(clockTimeOf(value).date)
+}
+
+/** "Friday 4 December 2026, 12:00"; without the hour if the event lasts whole days. */
+export function momentWords(value: string): string {
+  return [dateInWords(value), clockTimeOf(value).time].filter(Boolean).join(", ")
 }
 
 /** Returns the form in which the time is stored. A time that Brussels doesn't have, or that is incomplete, stays as the user typed it. */

@@ -9,19 +9,27 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(ownLocale(), { ...options, timeZone: "UTC" })
 }
 
-function words(day: number, options: Intl.DateTimeFormatOptions): string {
-  return format(options).format(day * DAY)
-}
+const wordsIn = (options: Intl.DateTimeFormatOptions) => (day: number) => format(options).format(day * DAY)
 
 /** "November 2026" */
-export function monthWords(day: number): string {
-  return words(day, { month: "long", year: "numeric" })
-}
+export const monthWords = wordsIn({ month: "long", year: "numeric" })
+/** "21 November" */
+export const dayAndMonth = wordsIn({ day: "numeric", month: "long" })
+/** "Saturday" */
+export const weekdayWords = wordsIn({ weekday: "long" })
+/** "Sat" */
+export const shortWeekday = wordsIn({ weekday: "short" })
 
-/** "November", with the year if it isn't the present one. */
-export function monthName(day: number, today: number): string {
-  return words(day, { month: "long", ...yearIn(day, today) })
-}
+/** Names the year only if it isn't the present one. */
+const wordsByYear = (options: Intl.DateTimeFormatOptions) => (day: number, today: number) =>
+  wordsIn(civil(day).year === civil(today).year ? options : { ...options, year: "numeric" })(day)
+
+/** "November" */
+export const monthName = wordsByYear({ month: "long" })
+/** "21 November" */
+export const dateWords = wordsByYear({ day: "numeric", month: "long" })
+/** "Saturday 21 November" */
+export const dayWords = wordsByYear({ weekday: "long", day: "numeric", month: "long" })
 
 /** "16–22 November 2026" */
 export function weekWords(week: readonly number[]): string {
@@ -29,29 +37,6 @@ export function weekWords(week: readonly number[]): string {
   const range = format({ day: "numeric", month: "long", year: "numeric" }).formatRange(first * DAY, (week.at(-1) ?? first) * DAY)
   // Numbers stand closer than words.
   return range.replace(/(?<=\d)\s*–\s*(?=\d+ )/, "–")
-}
-
-/** "21 November" */
-export function dayAndMonth(day: number): string {
-  return words(day, { day: "numeric", month: "long" })
-}
-
-/** "21 November", with the year if it isn't the present one. */
-export function dateWords(day: number, today: number): string {
-  return words(day, { day: "numeric", month: "long", ...yearIn(day, today) })
-}
-
-/** "Saturday 21 November", with the year if it isn't the present one. */
-export function dayWords(day: number, today: number): string {
-  return words(day, { weekday: "long", day: "numeric", month: "long", ...yearIn(day, today) })
-}
-
-function yearIn(day: number, today: number): Intl.DateTimeFormatOptions {
-  return civil(day).year === civil(today).year ? {} : { year: "numeric" }
-}
-
-export function weekdayWords(day: number, length: "long" | "short"): string {
-  return words(day, { weekday: length })
 }
 
 /** "10:00" of a time with Brussels' offset, as the language writes it. */

@@ -6,23 +6,26 @@ import type { BeginProps } from "#dashboard/editor/kind-part.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
-import { eventFields, exceptionOf, newEvent, restOf } from "#dashboard/agenda/series/events.ts"
+import { restFrom } from "#contract/agenda/split-series.ts"
+import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import { emptyItem } from "#dashboard/items/empty-item.ts"
+import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
 import { storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
-import { beginningOf, takePendingDraft, type Beginning } from "#dashboard/agenda/series/beginning.ts"
+import { dayIn, sourceIn, takePendingDraft, type EventSource } from "#dashboard/agenda/series/beginning.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
   const [today] = useState(() => fromSeconds(unixSeconds(new Date())).slice(0, 10))
   // The state keeps the first address: the first save changes it, and must not begin another event.
-  const [beginning] = useState(() => beginningOf(search))
+  const [{ source, day }] = useState(() => ({ source: sourceIn(search), day: dayIn(search) ?? today }))
   const [pendingDraft] = useState(takePendingDraft)
   if (pendingDraft !== null) return children(pendingDraft.base, pendingDraft)
-  if (beginning.kind === "blank") return <NewItem make={() => blankEvent(empty, beginning.day ?? today)}>{children}</NewItem>
-  return <FromOtherEvent beginning={beginning}>{children}</FromOtherEvent>
+  if (source === null) return <NewItem make={() => blankEvent(empty, day)}>{children}</NewItem>
+  return <FromOtherEvent source={source}>{children}</FromOtherEvent>
 }
 
 type Children = Pick<BeginProps, "children">
@@ -35,11 +38,11 @@ function NewItem({ make, children }: Children & { readonly make: () => Item }): 
 
 export function blankEvent(empty: Item, day: string): Item {
   const on = (time: string) => storedTime({ date: day, time }, false)
-  return { ...empty, values: { ...empty.values, [eventFields.start]: on("10:00"), [eventFields.end]: on("11:00") } }
+  return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
 }
 
-function FromOtherEvent({ beginning, children }: Children & { readonly beginning: Exclude<Beginning, { readonly kind: "blank" }> }) {
-  const name = { type: "node--agenda", id: beginning.of } as const
+function FromOtherEvent({ source, children }: Children & { readonly source: EventSource }) {
+  const name = { type: "node--agenda", id: source.of } as const
   const { currentData, isError, refetch } = useGetItemQuery(name, { refetchOnMountOrArgChange: true })
   if (isError) {
     return (
@@ -49,19 +52,32 @@ function FromOtherEvent({ beginning, children }: Children & { readonly beginning
     )
   }
   if (currentData === undefined) return <ScreenWaiting />
-  return <NewItem make={() => makeItem(beginning, currentData)}>{children}</NewItem>
+  return <NewItem make={() => makeItem(source, currentData)}>{children}</NewItem>
 }
 
-function makeItem(beginning: Exclude<Beginning, { readonly kind: "blank" }>, item: Item): Item {
-  if (beginning.kind === "this") return exceptionOf(item, beginning.occurrence)
-  if (beginning.kind === "following") return restOf(item, beginning.occurrence)
-  const { title } = item.values
-  const own = {
-    [eventFields.series]: null,
-    [eventFields.recurrenceId]: "",
-    [eventFields.isCancelled]: false,
-    status: false,
-    promote: false,
-  }
-  return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(title)) })
+function makeItem({ scope, occurrence }: EventSource, item: Item): Item {
+  if (scope === "this") return exceptionOf(item, occurrence)
+  if (scope === "following") return restOf(item, occurrence)
+  const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
+  return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(item.values.title)) })
+}
+
+/** Makes a new event with the values of another one. The server makes its address from its title. */
+function newEvent(values: Values): Item {
+  const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
+  return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
+}
+
+/** Makes the event that will replace one occurrence of a series; its values are still those of the series. */
+function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
+  const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
+  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
+  return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
+}
+
+/** Makes the series that will replace another one from an occurrence on; its values are still those of the other one. */
+function restOf({ id, isPublished, values }: Item, { recurrenceId, start }: OccurrenceTimes): Item {
+  const at = recurrenceId ?? start
+  const rest = restFrom(values, at)
+  return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }
 }

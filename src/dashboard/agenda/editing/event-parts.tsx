@@ -1,5 +1,5 @@
-import { eventFields, eventIn, isSeries } from "#dashboard/agenda/series/events.ts"
-import { clockTimeOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { isCancelled, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
+import { clockTimeOf, dateInWords, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import { isTexts, isReference, type Values } from "#dashboard/items/values.ts"
 import { flagWidget, textWidget, widgetFor, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import type { KindPartProps, KindParts } from "#dashboard/editor/kind-part.ts"
@@ -7,13 +7,12 @@ import type { Item, Continued } from "#dashboard/items/item.ts"
 import { ButtonLink, Button } from "#ui/button.tsx"
 import { BeginEvent } from "./begin-event.tsx"
 import { copyPath } from "#dashboard/agenda/series/beginning.ts"
-import { CancelSection } from "./cancel-section.tsx"
 import { eventProblems } from "./event-rules.ts"
 import { deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import * as styles from "./event-form.module.css"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
-import { RadiosWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
+import { BooleanWidget, RadiosWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
 import { useState } from "react"
 import { Group } from "#dashboard/widgets/group.tsx"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -26,18 +25,18 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export const eventParts: KindParts = {
   widgets: {
-    [eventFields.start]: textWidget(StartWidget),
-    [eventFields.end]: textWidget(TimeFields),
-    [eventFields.isAllDay]: flagWidget(AllDayWidget),
-    [eventFields.audience]: textWidget(AudienceWidget),
-    [eventFields.rule]: textWidget(RepeatWidget),
-    [eventFields.exdates]: widgetFor(isTexts, [], ExdatesWidget),
+    field_event_start: textWidget(StartWidget),
+    field_event_end: textWidget(TimeFields),
+    field_all_day: flagWidget(AllDayWidget),
+    field_audience: textWidget(AudienceWidget),
+    field_rrule: textWidget(RepeatWidget),
+    field_cancelled: flagWidget(CancelledWidget),
+    field_exdates: widgetFor(isTexts, [], ExdatesWidget),
   },
   problemsIn: eventProblems,
   Begin: BeginEvent,
   Head: EventHead,
   Tools: EventTools,
-  Below: CancelSection,
   listQuery,
   listName: appWords.dashboardMenu.agenda,
   withdrawalNote,
@@ -65,19 +64,18 @@ function EventTools({ item: { id, number } }: KindPartProps) {
 }
 
 function listQuery(values: Values): string {
-  const { start } = eventIn(values)
+  const { start } = timesOf(values)
   return isStoredTime(start) ? `?date=${clockTimeOf(start).date}` : ""
 }
 
 function withdrawalNote({ isPublished, values }: Item): string | null {
-  const { start, end, rule } = eventIn(values)
-  const isCancelled = values[eventFields.isCancelled] === true
-  return isPublished ? deletionNote({ start, end: end || null, areSeveral: rule !== "", isCancelled }) : null
+  const { rule, ...times } = timesOf(values)
+  return isPublished ? deletionNote({ ...times, areSeveral: rule !== null, isCancelled: isCancelled(values) }) : null
 }
 
 /** A changed event of a series has the audience of its series. */
 function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
-  const [series] = useSibling(eventFields.series)
+  const [series] = useSibling("field_series")
   if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
   return (
     <>
@@ -88,12 +86,17 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
   )
 }
 
+/** Says whom a cancellation is mailed to. */
+function CancelledWidget({ field, ...props }: WidgetProps<boolean>) {
+  return <BooleanWidget {...props} field={{ ...field, help: appWords.eventChanges.mayMail }} />
+}
+
 /** Lists the days that a series leaves out. The user can take each of them back. */
 function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<readonly string[]>) {
   const [announcement, setAnnouncement] = useState("")
   const takeBack = (time: string) => {
     onChange(value.filter((each) => each !== time))
-    setAnnouncement(appWords.eventForm.takenBack(dayWords(time)))
+    setAnnouncement(appWords.eventForm.takenBack(dateInWords(time)))
     // The row disappears with the focused button.
     document.getElementById(id)?.focus()
   }
@@ -105,12 +108,12 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
           <ul className={styles.days}>
             {rows.map((time) => (
               <li key={time}>
-                {dayWords(time)}
+                {dateInWords(time)}
                 {!isReadOnly && (
                   <Button
                     tone="quiet"
                     size="small"
-                    aria-label={appWords.eventForm.takeBackOf(dayWords(time))}
+                    aria-label={appWords.eventForm.takeBackOf(dateInWords(time))}
                     onClick={() => takeBack(time)}
                   >
                     {appWords.eventForm.takeBack}
@@ -129,23 +132,19 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
 }
 
 function SeriesNote({ item }: { readonly item: Item }) {
-  const { series, recurrenceId } = eventIn(item.values)
-  if (series !== null) return <OfSeries of={series.id} day={dayWords(recurrenceId)} />
+  const { field_series: series } = item.values
+  if (isReference(series)) return <OfSeries of={series.id} day={dateInWords(recurrenceIdOf(item.values) ?? "")} />
   if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
   if (item.number === null) return null
-  return isSeries(item) ? <WholeSeries of={item.id} /> : null
+  return timesOf(item.values).rule === null ? null : <WholeSeries of={item.id} />
 }
 
 function NewSeries({ item, continued }: { readonly item: Item; readonly continued: Continued }) {
   return (
-    <Notice title={appWords.eventForm.following(dayWords(continued.at), textOf(item.values.title))}>
+    <Notice title={appWords.eventForm.following(dateInWords(continued.at), textOf(item.values.title))}>
       {continued.isPublished && item.number === null && <p>{appWords.eventForm.publishedWithSave}</p>}
     </Notice>
   )
-}
-
-function dayWords(time: string): string {
-  return appWords.repeatWords.day(clockTimeOf(time).date)
 }
 
 function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {

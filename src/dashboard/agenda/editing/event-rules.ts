@@ -1,6 +1,6 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { seriesProblem } from "#dashboard/agenda/rule/dates.ts"
-import { clockTimeOf, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, dateInWords, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, type Values, isText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -22,7 +22,7 @@ function timeProblem(value: FieldValue | undefined): string | null {
   if (!isText(value) || value === "" || isStoredTime(value)) return null
   const { date, time } = clockTimeOf(value)
   if (!isDay(date)) return appWords.eventRules.dateMissing
-  return time === "" ? appWords.eventRules.timeMissing : appWords.eventRules.skipped(date)
+  return time === "" ? appWords.eventRules.timeMissing : appWords.eventRules.skipped(dateInWords(value))
 }
 
 function endProblem(start: FieldValue | undefined, end: FieldValue | undefined): string | null {
@@ -33,5 +33,5 @@ function endProblem(start: FieldValue | undefined, end: FieldValue | undefined):
 function seriesWords(start: string, rule: string): string | null {
   const problem = seriesProblem(start, rule)
   if (problem === null) return null
-  return problem.kind === "later" ? appWords.eventRules.series.later(problem.first) : appWords.eventRules.series[problem.kind]
+  return problem.kind === "later" ? appWords.eventRules.series.later(dateInWords(problem.first)) : appWords.eventRules.series[problem.kind]
 }

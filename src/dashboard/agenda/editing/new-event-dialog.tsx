@@ -79,7 +79,7 @@ function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose,
         }}
       >
         <ItemErrors item={item} formId={formId} isToPublish={false} />
-        <NewEventFields formId={formId} />
+        <NewEventFields formId={formId} item={item} />
         <SaveProblem state={state} item={item} />
         {state.kind === "offline" && <p role="status">{Object.values(appWords.editor.saveBar.offline)}</p>}
         <div className="cluster end" data-gap="3">

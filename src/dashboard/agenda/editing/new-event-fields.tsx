@@ -1,111 +1,80 @@
-import { useState } from "react"
-import { fieldId, useFieldError, useSibling } from "#dashboard/widgets/widget.tsx"
+import { createElement, useState } from "react"
+import { useController, useFormContext } from "react-hook-form"
+import { emptyValueOf } from "#contract/field-types/field-types.ts"
+import { Select, SelectWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
+import { TextareaWidget, TextWidget } from "#dashboard/editor/controls/text-widget.tsx"
+import { fieldId, textWidget, useFieldError, useSibling, widgetFor, type Widget, type WidgetProps } from "#dashboard/widgets/widget.tsx"
+import type { Item } from "#dashboard/items/item.ts"
 import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { isReference, isRichText } from "#dashboard/items/values.ts"
-import { Options, Field, SelectField, TextField } from "#ui/field.tsx"
+import { isReference, isRichText, orNull, type ReferenceValue, type RichText, type Values } from "#dashboard/items/values.ts"
+import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./new-event.module.css"
 import { isDay } from "#contract/agenda/brussels.ts"
+import { plainText } from "#contract/plain-text.ts"
 import { Check } from "#dashboard/widgets/group.tsx"
-import { patternFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
+import { daysFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
 import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { eventFields } from "#dashboard/agenda/series/events.ts"
 
-export function NewEventFields({ formId }: { readonly formId: string }) {
+const fields = appWords.model.fieldsOf("node--agenda")
+const categories = "taxonomy_term--event_categories"
+
+type NewEventFieldsProps = { readonly formId: string; readonly item: Item }
+
+export function NewEventFields(props: NewEventFieldsProps) {
   return (
     <>
-      <TextOf formId={formId} name="title" label={appWords.lists.title} />
-      <NewEventTimes formId={formId} />
-      <TextOf formId={formId} name={eventFields.place} label={appWords.newEventDialog.place} />
+      <NewEventField {...props} name="title" widget={textWidgets.line} />
+      <NewEventTimes formId={props.formId} />
+      <NewEventField {...props} name="field_location" widget={textWidgets.line} />
       <FormRow>
-        <CategoryField formId={formId} />
-        <AudienceField formId={formId} />
+        <NewEventField {...props} name="field_category" widget={categoryWidget} />
+        <NewEventField {...props} name="field_audience" widget={textWidgets.choice} />
       </FormRow>
-      <NoteField formId={formId} />
+      <NewEventField {...props} name="body" widget={noteWidget} />
     </>
   )
 }
 
-type FieldProps = { readonly formId: string }
+type NewEventFieldProps = NewEventFieldsProps & { readonly name: string; readonly widget: Widget }
 
-function TextOf({ formId, name, label }: FieldProps & { readonly name: string; readonly label: string }) {
-  const [value, set] = useSibling(name)
-  const error = useFieldError(name)
-  return (
-    <TextField
-      id={fieldId(formId, name)}
-      label={label}
-      error={error}
-      autoComplete="off"
-      value={textOf(value)}
-      onChange={({ target }) => set(target.value)}
-    />
-  )
+/** Draws a field with a control that is smaller than that of the form with all fields. */
+function NewEventField({ formId, item, name, widget }: NewEventFieldProps) {
+  const { control } = useFormContext<Values>()
+  const { field: bound, fieldState } = useController({ control, name })
+  const field = fields[name]
+  if (field === undefined) return null
+  const { value = emptyValueOf(field), onChange, onBlur } = bound
+  const error = fieldState.error?.message
+  return createElement(widget, { id: fieldId(formId, name), name, field, item, value, onChange, onBlur, error, isReadOnly: false })
 }
 
-function CategoryField({ formId }: FieldProps) {
-  const [value, set] = useSibling(eventFields.category)
-  const { currentData: choices = [] } = useGetNamesQuery("taxonomy_term--event_categories")
+const textWidgets = { line: textWidget(TextWidget), choice: textWidget(SelectWidget) }
+const categoryWidget = widgetFor(orNull(isReference), null, CategoryWidget)
+const noteWidget = widgetFor(isRichText, { value: "", summary: "" }, NoteWidget)
+
+function CategoryWidget({ value, onChange, ...props }: WidgetProps<ReferenceValue | null>) {
+  const { currentData: choices = [] } = useGetNamesQuery(categories)
   const choose = (id: string) => {
     const category = choices.find((choice) => choice.value === id)
-    set(category === undefined ? null : { type: "taxonomy_term--event_categories", id: category.value, label: category.label })
+    onChange(category === undefined ? null : { type: categories, id, label: category.label })
   }
   const named = choices.map((choice) => [choice.value, choice.label] as const)
-  const chosen = isReference(value) ? value.id : ""
-  return (
-    <ChoiceOf
-      {...{ formId, chosen, choose }}
-      name={eventFields.category}
-      label={appWords.agenda.category}
-      choices={[["", appWords.newEventDialog.none], ...named]}
-    />
-  )
+  return <Select {...props} value={value?.id ?? ""} onChange={choose} choices={named} none={appWords.newEventDialog.none} />
 }
 
-function AudienceField({ formId }: FieldProps) {
-  const [value, choose] = useSibling(eventFields.audience)
-  const field = appWords.model.fieldsOf("node--agenda")[eventFields.audience]
-  const choices = field !== undefined && "allowed" in field ? Object.entries(field.allowed) : []
-  return <ChoiceOf {...{ formId, choose, choices }} name={eventFields.audience} label={appWords.agenda.audience} chosen={textOf(value)} />
-}
-
-type ChoiceOfProps = FieldProps & {
-  readonly name: string
-  readonly label: string
-  readonly choices: readonly (readonly [value: string, label: string])[]
-  readonly chosen: string
-  readonly choose: (value: string) => void
-}
-
-function ChoiceOf({ formId, name, label, choices, chosen, choose }: ChoiceOfProps) {
-  const error = useFieldError(name)
-  return (
-    <SelectField id={fieldId(formId, name)} label={label} error={error} value={chosen} onChange={({ target }) => choose(target.value)}>
-      <Options choices={choices} />
-    </SelectField>
-  )
-}
-
-function NoteField({ formId }: FieldProps) {
-  const [body, set] = useSibling("body")
-  const [text, setText] = useState(() => noteText(isRichText(body) ? body.value : ""))
+/** Takes the event's text without marks; an empty line begins a paragraph. */
+function NoteWidget({ value: body, onChange, ...props }: WidgetProps<RichText>) {
+  const [text, setText] = useState(() => plainText(body.value))
   const change = (next: string) => {
     setText(next)
-    set({ value: noteHtml(next), summary: isRichText(body) ? body.summary : "" })
+    onChange({ ...body, value: noteHtml(next) })
   }
-  return (
-    <Field
-      id={fieldId(formId, "body")}
-      label={appWords.newEventDialog.note}
-      error={useFieldError("body")}
-      aside={<span className="hint">{appWords.editor.optional}</span>}
-    >
-      {(control) => <textarea {...control} rows={3} value={text} onChange={({ target }) => change(target.value)} />}
-    </Field>
-  )
+  return <TextareaWidget {...props} value={text} onChange={change} />
 }
 
 function noteHtml(text: string): string {
@@ -116,32 +85,23 @@ function noteHtml(text: string): string {
     .join("")
 }
 
-/** Returns the plain text of a note that `noteHtml` wrote. */
-function noteText(html: string): string {
-  const text = html
-    .replaceAll("</p><p>", "\n\n")
-    .replaceAll("<br>", "\n")
-    .replaceAll(/<\/?p>/g, "")
-  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&")
-}
-
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
 function NewEventTimes({ formId }: { readonly formId: string }) {
-  const start = textOf(useSibling(eventFields.start)[0])
-  const [endValue, setEnd] = useSibling(eventFields.end)
-  const isAllDay = useSibling(eventFields.isAllDay)[0] === true
+  const start = textOf(useSibling("field_event_start")[0])
+  const [endValue, setEnd] = useSibling("field_event_end")
+  const isAllDay = useSibling("field_all_day")[0] === true
   const moveStart = useMoveStart(start)
   const switchAllDay = useSwitchAllDay()
   const [begin, end] = [clockTimeOf(start), clockTimeOf(textOf(endValue))]
-  const [startError, endError] = [useFieldError(eventFields.start), useFieldError(eventFields.end)]
+  const [startError, endError] = [useFieldError("field_event_start"), useFieldError("field_event_end")]
   return (
     <>
       <div className={styles.times}>
         <TextField
-          id={fieldId(formId, eventFields.start)}
+          id={fieldId(formId, "field_event_start")}
           label={appWords.lists.date}
           error={startError}
           {...dateInput}
@@ -151,15 +111,15 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
         {!isAllDay && (
           <>
             <TextField
-              id={`${fieldId(formId, eventFields.start)}-time`}
-              label={appWords.newEventDialog.start}
+              id={`${fieldId(formId, "field_event_start")}-time`}
+              label={labelOf("field_event_start")}
               {...timeInput}
               value={begin.time}
               onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
             />
             <TextField
-              id={fieldId(formId, eventFields.end)}
-              label={appWords.newEventDialog.end}
+              id={fieldId(formId, "field_event_end")}
+              label={labelOf("field_event_end")}
               error={endError}
               {...timeInput}
               value={end.time}
@@ -170,10 +130,10 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
       </div>
       <FormRow>
         <Check
-          id={fieldId(formId, eventFields.isAllDay)}
+          id={fieldId(formId, "field_all_day")}
           type="checkbox"
           name="all-day"
-          label={appWords.agenda.allDay}
+          label={words.event.allDay}
           isOn={isAllDay}
           onChange={switchAllDay}
         />
@@ -187,12 +147,12 @@ type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; r
 
 /** Offers the repetition that the association's meetings have; the form with all fields offers others. */
 function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
-  const [rule, setRule] = useSibling(eventFields.rule)
-  const monthlyRepeat: Repeat = { pattern: patternFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
+  const [rule, setRule] = useSibling("field_rrule")
+  const monthlyRepeat: Repeat = { frequency: "MONTHLY", on: daysFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
   const ownRepeat = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
   return (
     <Check
-      id={fieldId(formId, eventFields.rule)}
+      id={fieldId(formId, "field_rrule")}
       type="checkbox"
       name="repeat"
       label={repeatSentence(ownRepeat ?? monthlyRepeat, startDay)}
@@ -200,4 +160,8 @@ function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
       onChange={(isOn) => setRule(isOn ? writeRepeat(monthlyRepeat, isAllDay) : "")}
     />
   )
+}
+
+function labelOf(name: string): string {
+  return fields[name]?.label ?? ""
 }

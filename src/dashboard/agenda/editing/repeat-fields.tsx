@@ -1,19 +1,12 @@
 import { Check } from "#dashboard/widgets/group.tsx"
-import {
-  monthlyChoices,
-  endFor,
-  weekdays,
-  type MonthlyOn,
-  type Repeat,
-  type Weekday,
-  type Ends,
-  monthlyWords,
-} from "#dashboard/agenda/rule/repeat.ts"
+import { monthlyChoices, endFor, weekdayName, weekdaysIn, monthlyWords, type Repeat, type Ends } from "#dashboard/agenda/rule/repeat.ts"
 import { Options, SelectField, TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import * as styles from "./event-form.module.css"
 import { useState, type ComponentProps } from "react"
 import { isDay } from "#contract/agenda/brussels.ts"
+import { weekdays } from "#contract/agenda/recurrence-rule.ts"
+import { capitalised } from "#lib/text/capitalised.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export type RepeatPartProps = {
@@ -24,52 +17,48 @@ export type RepeatPartProps = {
   readonly onChange: (repeat: Repeat) => void
 }
 
-export function RepeatPattern(props: RepeatPartProps) {
+export function RepeatDays(props: RepeatPartProps) {
   const { id, repeat, isReadOnly, onChange } = props
-  const { pattern, interval } = repeat
+  const { frequency, interval } = repeat
   return (
     <>
       <FormRow>
         <NumberField
           id={`${id}-interval`}
-          label={appWords.repeatWords.intervalOf(pattern.frequency)}
+          label={appWords.repeatWords.intervalOf(frequency)}
           max={9999}
           value={interval}
           isReadOnly={isReadOnly}
           onChange={(next) => onChange({ ...repeat, interval: next })}
         />
-        {pattern.frequency === "MONTHLY" && <MonthlyChoice {...props} on={pattern.on} />}
+        {frequency === "MONTHLY" && <MonthlyChoice {...props} />}
       </FormRow>
-      {pattern.frequency === "WEEKLY" && <WeekdayChoice {...props} chosen={pattern.weekdays} />}
+      {frequency === "WEEKLY" && <WeekdayChoice {...props} />}
     </>
   )
 }
 
-function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange, on }: RepeatPartProps & { readonly on: MonthlyOn }) {
-  const choices = monthlyChoices(startDay)
-  const isChosen = (choice: MonthlyOn) => JSON.stringify(choice) === JSON.stringify(on)
-  const all = choices.some(isChosen) ? choices : [on, ...choices]
+function MonthlyChoice({ id, repeat, startDay, isReadOnly, onChange }: RepeatPartProps) {
+  const choices = new Set([...monthlyChoices(startDay), repeat.on])
   return (
     <SelectField
       id={`${id}-on`}
       label={appWords.repeatWords.on}
       disabled={isReadOnly}
-      value={all.findIndex(isChosen)}
-      onChange={({ target }) => {
-        const monthlyOn = all[Number(target.value)]
-        if (monthlyOn !== undefined) onChange({ ...repeat, pattern: { frequency: "MONTHLY", on: monthlyOn } })
-      }}
+      value={repeat.on}
+      onChange={({ target }) => onChange({ ...repeat, on: target.value })}
     >
-      <Options choices={all.map((choice, index) => [index, monthlyWords(choice)])} />
+      <Options choices={[...choices].map((choice) => [choice, monthlyWords(choice)])} />
     </SelectField>
   )
 }
 
-function WeekdayChoice({ id, repeat, isReadOnly, onChange, chosen }: RepeatPartProps & { readonly chosen: readonly Weekday[] }) {
-  const choose = (day: Weekday, isOn: boolean) => {
+function WeekdayChoice({ id, repeat, isReadOnly, onChange }: RepeatPartProps) {
+  const chosen = weekdaysIn(repeat.on)
+  const choose = (day: string, isOn: boolean) => {
     const days = weekdays.filter((each) => (each === day ? isOn : chosen.includes(each)))
     // A rule of no day would mean the day of the start.
-    if (days.length > 0) onChange({ ...repeat, pattern: { frequency: "WEEKLY", weekdays: days } })
+    if (days.length > 0) onChange({ ...repeat, on: `BYDAY=${days.join(",")}` })
   }
   return (
     <div role="group" aria-label={appWords.repeatWords.on} className={styles.checks}>
@@ -79,7 +68,7 @@ function WeekdayChoice({ id, repeat, isReadOnly, onChange, chosen }: RepeatPartP
           id={`${id}-${day}`}
           type="checkbox"
           name={`${id}-weekdays`}
-          label={appWords.repeatWords.weekdays[day] ?? day}
+          label={capitalised(weekdayName(day))}
           isOn={chosen.includes(day)}
           isReadOnly={isReadOnly}
           onChange={(isOn) => choose(day, isOn)}

@@ -3,22 +3,21 @@ import { type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import { isReference, isTexts } from "#dashboard/items/values.ts"
 import { Group } from "#dashboard/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { patternFor, readRepeat, writeRepeat, type Frequency, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
-import { clockTimeOf, isStoredTime, instantOf } from "#dashboard/agenda/days/event-time.ts"
+import { daysFor, frequencies, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
+import { clockTimeOf, isStoredTime, instantOf, momentWords } from "#dashboard/agenda/days/event-time.ts"
 import { Options, SelectField } from "#ui/field.tsx"
 import * as styles from "./event-form.module.css"
-import { RepeatEnds, RepeatPattern } from "./repeat-fields.tsx"
+import { RepeatEnds, RepeatDays } from "./repeat-fields.tsx"
 import { firstStarts, type SeriesTimes } from "#dashboard/agenda/rule/dates.ts"
 import { useId, useState } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
-import { eventFields } from "#dashboard/agenda/series/events.ts"
 
 /** A changed event of a series has no rule of its own, so it gets no fields here. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [start] = useSibling(eventFields.start)
-  const [allDay] = useSibling(eventFields.isAllDay)
-  const [exdates] = useSibling(eventFields.exdates)
-  const [series] = useSibling(eventFields.series)
+  const [start] = useSibling("field_event_start")
+  const [allDay] = useSibling("field_all_day")
+  const [exdates] = useSibling("field_exdates")
+  const [series] = useSibling("field_series")
   const startDay = clockTimeOf(textOf(start)).date
   const hasStart = isDay(startDay)
   const repeat = value === "" || !hasStart ? null : readRepeat(value, startDay)
@@ -32,20 +31,20 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
         isLabelHidden
         disabled={isReadOnly || !hasStart}
         hint={hasStart ? undefined : appWords.repeatWords.needsStart}
-        value={value === "" ? "" : (repeat?.pattern.frequency ?? "own")}
+        value={value === "" ? "" : (repeat?.frequency ?? "own")}
         onBlur={onBlur}
         onChange={({ target }) => {
-          const frequency = frequencyOf(target.value)
+          const frequency = frequencies.find((each) => each === target.value)
           if (target.value === "") onChange("")
-          if (frequency !== null)
-            change({ pattern: patternFor(frequency, startDay), interval: repeat?.interval ?? 1, ends: repeat?.ends ?? { kind: "never" } })
+          if (frequency !== undefined)
+            change({ interval: 1, ends: { kind: "never" }, ...repeat, frequency, on: daysFor(frequency, startDay) })
         }}
       >
         <option value="">{appWords.repeatWords.endings.never}</option>
         <Options choices={frequencies.map((frequency) => [frequency, appWords.repeatWords.frequencies[frequency]])} />
         {value !== "" && repeat === null && <option value="own">{appWords.repeatWords.own}</option>}
       </SelectField>
-      {repeat !== null && <RepeatPattern {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}
+      {repeat !== null && <RepeatDays {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}
       {repeat !== null && <RepeatEnds {...{ id, repeat, startDay, isReadOnly }} onChange={change} />}
       {repeat !== null && <p className={styles.sentence}>{repeatSentence(repeat, startDay)}</p>}
       {value !== "" && repeat === null && hasStart && (
@@ -56,12 +55,6 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
       {value !== "" && <NextDates start={textOf(start)} rule={value} exdates={isTexts(exdates) ? exdates : []} />}
     </Group>
   )
-}
-
-const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
-
-function frequencyOf(text: string): Frequency | null {
-  return frequencies.find((frequency) => frequency === text) ?? null
 }
 
 const most = 5
@@ -79,10 +72,9 @@ function NextDates(series: SeriesTimes) {
       </p>
       {next.length > 0 && (
         <ol className={styles.days} aria-labelledby={id}>
-          {next.map((time) => {
-            const clock = clockTimeOf(time)
-            return <li key={time}>{appWords.repeatWords.moment(clock.date, clock.time)}</li>
-          })}
+          {next.map((time) => (
+            <li key={time}>{momentWords(time)}</li>
+          ))}
         </ol>
       )}
     </div>

@@ -5,7 +5,6 @@ import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { eventFields } from "#dashboard/agenda/series/events.ts"
 
 export function StartWidget(props: WidgetProps<string>) {
   const moveStart = useMoveStart(props.value)
@@ -14,7 +13,7 @@ export function StartWidget(props: WidgetProps<string>) {
 
 /** Shows the day and the hour on clocks in Brussels; for whole days only the day. */
 export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [allDay] = useSibling(eventFields.isAllDay)
+  const [allDay] = useSibling("field_all_day")
   const isAllDay = allDay === true
   const clockTime = clockTimeOf(value)
   const shared = { readOnly: isReadOnly, onBlur }

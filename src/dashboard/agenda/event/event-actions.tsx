@@ -9,6 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx"
 import { cross, Icon, more } from "#ui/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/menu-item.tsx"
 import { Menu } from "#ui/menu.tsx"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { useView } from "./view.ts"
 
@@ -31,7 +32,7 @@ function useEventActions({ occurrence }: EventActionsProps): readonly EventActio
   const { event, isCancelled } = occurrence
   const [save, isSaving] = useCalendarFile()
   const { changes } = useView()
-  const add = { word: appWords.agenda.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving }
+  const add = { word: words.event.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving }
   if (changes === null) return [add]
   const edit = event.rule === null ? editEventPath(event) : () => changes.ask("edit", occurrence)
   const change = isCancelled ? "restore" : "cancel"

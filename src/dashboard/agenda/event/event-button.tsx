@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
 import * as styles from "./event-button.module.css"
@@ -42,7 +43,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
         {event.title}
       </span>
       {!event.isPublished && <span className={styles.draft}> {appWords.lists.states.draft}</span>}
-      {isCancelled && <span className="visually-hidden"> ({appWords.agenda.cancelled.toLocaleLowerCase(language)})</span>}
+      {isCancelled && <span className="visually-hidden"> ({words.event.cancelled.toLocaleLowerCase(language)})</span>}
       {part !== null && <span className="visually-hidden"> ({appWords.agenda.dayOf(part.day, part.days)})</span>}
       {children}
     </button>

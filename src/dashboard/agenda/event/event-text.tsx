@@ -11,7 +11,6 @@ import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
 import { Prose } from "#ui/prose.tsx"
 import * as styles from "./popover.module.css"
-import { eventFields } from "#dashboard/agenda/series/events.ts"
 
 /** Loads an event's text and picture, and shows them below its facts. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
@@ -21,7 +20,7 @@ export function EventText({ event: { type, id, langcode } }: { readonly event: A
 }
 
 function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
-  const { body, [eventFields.picture]: picture } = values
+  const { body, field_image: picture } = values
   // `usePictures` loads the pictures again when it gets another list.
   const sources = useMemo(() => pictureSources({ type: "node--agenda", values: body === undefined ? {} : { body } }), [body])
   const address = usePictures(sources)

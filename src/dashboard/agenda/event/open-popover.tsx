@@ -4,6 +4,7 @@ import { dayWords } from "#dashboard/agenda/days/words.ts"
 import { isAllDay, isOn, placeWords, type Occurrence, type Place } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hoursOf, whenWords } from "#dashboard/agenda/occurrences/times.ts"
 import { newEventPath } from "#dashboard/agenda/series/beginning.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -40,9 +41,9 @@ function EventPopover({ occurrence }: EventPopoverProps) {
       <div className={styles.facts} data-goes-on>
         <Facts
           facts={[
-            [appWords.agenda.where, whereOf(event.place)],
+            [words.event.where, whereOf(event.place)],
             [appWords.agenda.audience, appWords.agenda.audiences[event.audience]],
-            [appWords.agenda.category, event.category?.label],
+            [words.event.category, event.category?.label],
             [appWords.agenda.files, event.files.length > 0 && <Files files={event.files} />],
           ]}
         />
@@ -61,9 +62,9 @@ function EventWhen({ occurrence }: EventPopoverProps) {
     <div className={styles.facts}>
       <Facts
         facts={[
-          [appWords.lists.status, isCancelled ? appWords.agenda.cancelled : draft],
+          [appWords.lists.status, isCancelled ? words.event.cancelled : draft],
           [appWords.lists.language, foreignLang(event.langcode) !== undefined && <LanguageMark langcode={event.langcode} />],
-          [appWords.agenda.when, <span className={styles.lines}>{whenWords(occurrence, today).join("\n")}</span>],
+          [words.event.when, <span className={styles.lines}>{whenWords(occurrence, today).join("\n")}</span>],
         ]}
       />
     </div>

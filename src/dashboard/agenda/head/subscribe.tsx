@@ -53,7 +53,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
         {address === null ? (
           <>
             <p>{appWords.agendaSubscription.none}</p>
-            <div className={styles.actions}>
+            <div className="cluster">
               <Button {...button("make")}>{appWords.agendaSubscription.make}</Button>
             </div>
           </>
@@ -76,7 +76,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
             <p className="quiet">
               {fetched === null ? appWords.agendaSubscription.neverFetched : appWords.agendaSubscription.fetched(momentInWords(fetched))}
             </p>
-            <div className={styles.actions}>
+            <div className="cluster">
               <Button tone="ghost" size="small" {...button("renew")}>
                 {appWords.agendaSubscription.renew}
               </Button>

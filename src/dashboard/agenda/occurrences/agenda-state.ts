@@ -4,6 +4,7 @@ import type { Audience } from "#contract/permissions.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Filter } from "#dashboard/lists/rows/kind.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export const views = ["month", "week", "list"] as const
@@ -68,7 +69,7 @@ type Name = "category" | "audience"
 export const filters: readonly (Filter & { readonly name: Name })[] = [
   {
     name: "category",
-    label: appWords.agenda.category,
+    label: words.event.category,
     all: appWords.agenda.allCategories,
     options: { from: "items", type: "taxonomy_term--event_categories" },
     conditions: (value) => [{ path: "field_category.id", value }],

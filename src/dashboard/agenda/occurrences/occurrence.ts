@@ -1,23 +1,20 @@
-import type { Related, Row, RowName } from "#dashboard/lists/rows/row.ts"
+import type { Related, Row } from "#dashboard/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
-import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
-import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { occurrencesOf, type OccurrenceTimes, type Range } from "#contract/agenda/occurrences.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
-import { appWords } from "#dashboard/strings/words.ts"
+import { municipalityIn } from "#contract/places/name-in.ts"
+import { words } from "#lib/strings/words.ts"
+import { language } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 
 /** Times are those of clocks in Brussels. A series has the times of its first occurrence. */
 type StoredTimes = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
 
 /** An event as the agenda shows it. Its text and picture load with its details. */
-export type AgendaEvent = RowName &
+export type AgendaEvent = Row &
   StoredTimes & {
-    /** nid, which edit addresses carry. */
-    readonly number: number | null
-    readonly langcode: string
-    readonly languages: Row["languages"]
-    readonly isPublished: boolean
     readonly place: Place
     readonly audience: Audience
     readonly category: Related | null
@@ -41,6 +38,59 @@ export type Occurrence = OccurrenceTimes & {
 }
 
 export type Times = Pick<Occurrence, "start" | "end">
+
+/** Computes the occurrences of events in a range. `exceptions` are the events that replace some of them. */
+export function expandEvents(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
+  return events.flatMap((event) => {
+    const replaced = exceptions.flatMap(({ related, attributes }) =>
+      related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],
+    )
+    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end, recurrenceId }) => ({
+      key: `${event.id} ${start}`,
+      event,
+      start,
+      end,
+      recurrenceId: recurrenceId ?? event.recurrenceId,
+      isCancelled: event.isCancelled,
+    }))
+  })
+}
+
+export function eventOf(row: Row): AgendaEvent {
+  const { attributes, related } = row
+  return {
+    ...row,
+    ...timesOf(attributes),
+    isCancelled: isCancelled(attributes),
+    series: related.field_series?.[0]?.id ?? null,
+    recurrenceId: recurrenceIdOf(attributes),
+    place: readPlace(attributes),
+    audience: audienceOf(attributes),
+    category: related.field_category?.[0] ?? null,
+    files: related.field_attachments ?? [],
+  }
+}
+
+function readPlace(stored: Row["attributes"]): Place {
+  const { field_locality: town, field_country: country } = stored
+  const attributes: Row["attributes"] = {
+    ...stored,
+    field_locality: typeof town === "string" ? municipalityIn(language, town, country) : town,
+  }
+  return {
+    words: placeIn(attributes) ?? "",
+    address: placeIn({ ...attributes, field_location: null }) ?? "",
+    latitude: numberIn(attributes.field_latitude),
+    longitude: numberIn(attributes.field_longitude),
+    isOnline: attributes.field_online === true,
+  }
+}
+
+/** Drupal sends decimals as texts. */
+function numberIn(value: unknown): number | null {
+  if (typeof value !== "number" && (typeof value !== "string" || value.trim() === "")) return null
+  return Number.isFinite(Number(value)) ? Number(value) : null
+}
 
 export function isAllDay({ start }: Times): boolean {
   return isDay(start)
@@ -69,6 +119,6 @@ export function isOn(occurrence: Occurrence, day: number): boolean {
 }
 
 /** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
-export function placeWords({ words, isOnline }: Place): string {
-  return words === "" && isOnline ? appWords.agenda.online : words
+export function placeWords({ words: place, isOnline }: Place): string {
+  return place === "" && isOnline ? words.event.online : place
 }

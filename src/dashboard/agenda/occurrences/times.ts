@@ -14,7 +14,7 @@ export function whenWords(times: Times, today: number, zone?: string): readonly 
   const { first, last } = daysOf(times)
   const day = capitalised(dayWords(first, today))
   if (isAllDay(times))
-    return [first === last ? day : appWords.agenda.between(day, dayWords(last, today)), ...(first === last ? [appWords.agenda.allDay] : [])]
+    return [first === last ? day : appWords.agenda.between(day, dayWords(last, today)), ...(first === last ? [words.event.allDay] : [])]
   if (first === last)
     return [day, withZone({ ...times, zone }, end === null ? clockOf(start) : appWords.agenda.between(clockOf(start), clockOf(end)))]
   const ends = end === null ? day : `${dayWords(parseDay(end), today)}, ${clockOf(end)}`

@@ -1,6 +1,6 @@
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
-import { clockTimeOf, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 
 export type SeriesTimes = { readonly start: string; readonly rule: string; readonly exdates: readonly string[] }
 
@@ -8,18 +8,12 @@ const DAY = 86_400
 /** Leap days come at least every eight years; a rule that falls more rarely than this counts as one that never falls. */
 const reach = 30 * 366 * DAY
 
-/** Yields the starts of a series from an instant (Unix seconds) on. */
-export function* startsFrom({ start, rule, exdates }: SeriesTimes, from: number): Generator<string> {
-  const range = { from: Math.max(from, instantOf(start)) - DAY, to: Math.max(from, instantOf(start)) + reach }
-  for (const occurrence of occurrencesOf({ start, end: null, rule, exdates, replaced: [] }, range)) {
-    if (instantOf(occurrence.start) >= Math.max(from, instantOf(start))) yield occurrence.start
-  }
-}
-
-export function firstStarts(series: SeriesTimes, from: number, most: number): readonly string[] {
+/** Returns the first starts of a series from an instant (Unix seconds) on. */
+export function firstStarts({ start, rule, exdates }: SeriesTimes, from: number, most: number): readonly string[] {
+  const begin = Math.max(from, instantOf(start))
   const starts: string[] = []
-  for (const start of startsFrom(series, from)) {
-    if (starts.push(start) === most) break
+  for (const occurrence of occurrencesOf({ start, end: null, rule, exdates, replaced: [] }, { from: begin - DAY, to: begin + reach })) {
+    if (instantOf(occurrence.start) >= begin && starts.push(occurrence.start) === most) break
   }
   return starts
 }
@@ -32,7 +26,7 @@ export function seriesProblem(start: string, rule: string): SeriesProblem | null
   if (!isStoredTime(start)) return null
   const [first] = firstStarts({ start, rule, exdates: [] }, instantOf(start), 1)
   if (first === undefined) return { kind: hasEndBefore(start, rule) ? "ended" : "never" }
-  return instantOf(first) === instantOf(start) ? null : { kind: "later", first: clockTimeOf(first).date }
+  return instantOf(first) === instantOf(start) ? null : { kind: "later", first }
 }
 
 function hasEndBefore(start: string, rule: string): boolean {

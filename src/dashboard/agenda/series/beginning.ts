@@ -9,32 +9,30 @@ import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
-type OfSeries = { readonly of: string; readonly occurrence: OccurrenceTimes }
+const scopes = ["copy", "this", "following"] as const
 
-/** `of` is the UUID of an event. */
-export type Beginning =
-  | { readonly kind: "blank"; readonly day: string | null }
-  | { readonly kind: "copy"; readonly of: string }
-  | ({ readonly kind: "this" | "following" } & OfSeries)
+/** What a new event begins with: it copies the event `of`, a UUID, or takes the place of events of that series. */
+export type EventSource = { readonly scope: (typeof scopes)[number]; readonly of: string; readonly occurrence: OccurrenceTimes }
 
 const uuid = /^[\da-f-]{36}$/i
 
-export function beginningOf(search: string): Beginning {
+export function sourceIn(search: string): EventSource | null {
   const parameters = new URLSearchParams(search)
   const value = (name: string) => parameters.get(name) ?? ""
-  const [of, start, end, scope] = ["of", "start", "end", "scope"].map(value)
-  const isOfSeries = scope === "this" || scope === "following"
-  if (of !== undefined && uuid.test(of)) {
-    if (scope === "copy") return { kind: "copy", of }
-    if (isOfSeries && start !== undefined && isStoredTime(start))
-      return { kind: scope, of, occurrence: { recurrenceId: value("recurrence") || start, start, end: end || null } }
-  }
-  return { kind: "blank", day: isDay(value("date")) ? value("date") : null }
+  const scope = scopes.find((each) => each === value("scope"))
+  const [of, start] = [value("of"), value("start")]
+  if (scope === undefined || !uuid.test(of) || (scope !== "copy" && !isStoredTime(start))) return null
+  return { scope, of, occurrence: { recurrenceId: value("recurrence") || start, start, end: value("end") || null } }
 }
 
-/** Returns the address of a new event's form; on a day, if one is chosen. */
-export function newEventPath(day: number | null): string {
-  return `${screenPath({ kind: "create", of: "agenda" })}${day === null ? "" : `?date=${formatDay(day)}`}`
+export function dayIn(search: string): string | null {
+  const day = new URLSearchParams(search).get("date") ?? ""
+  return isDay(day) ? day : null
+}
+
+/** Returns the address of the form of a new event on a day. */
+export function newEventPath(day: number): string {
+  return pathWith({ date: formatDay(day) })
 }
 
 /** Returns the address of the form for the language that the agenda shows. The times are in the form of the original. */

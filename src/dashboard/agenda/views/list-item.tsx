@@ -4,6 +4,7 @@ import { OpenPopover } from "#dashboard/agenda/event/open-popover.tsx"
 import { useView } from "#dashboard/agenda/event/view.ts"
 import { daysOf, isAllDay, placeWords, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hoursOf } from "#dashboard/agenda/occurrences/times.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Badge } from "#ui/badge.tsx"
@@ -31,7 +32,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
             {event.title}
           </button>
           <LanguageMark langcode={event.langcode} className={styles.state} />
-          {isCancelled && <span className={styles.state}>{appWords.agenda.cancelled}</span>}
+          {isCancelled && <span className={styles.state}>{words.event.cancelled}</span>}
           {!event.isPublished && (
             <span className={styles.state}>
               <Badge state={{ look: "draft", word: appWords.lists.states.draft }} />
@@ -53,7 +54,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
 /** "10:00–12:45"; of several days the first and the last one. */
 function timeOf(occurrence: Occurrence, today: number): string {
   const { first, last } = daysOf(occurrence)
-  if (first === last) return isAllDay(occurrence) ? appWords.agenda.allDay : hoursOf(occurrence)
+  if (first === last) return isAllDay(occurrence) ? words.event.allDay : hoursOf(occurrence)
   const ends = dateWords(last, today)
   if (isAllDay(occurrence)) return appWords.agenda.between(dateWords(first, today), ends)
   return appWords.agenda.between(clockOf(occurrence.start), `${ends}, ${clockOf(occurrence.end ?? occurrence.start)}`)

@@ -91,7 +91,7 @@ function DayList({ days }: { readonly days: readonly ListDay[] }) {
         <li key={day} className={dayList.row}>
           <p className={dayList.day}>
             <b className={classes(dayList.number, day === today && styles.today)}>{civil(day).day}</b>
-            {words.dates.weekdayIn(capitalised(weekdayWords(day, "long")), monthName(day, today))}
+            {words.dates.weekdayIn(capitalised(weekdayWords(day)), monthName(day, today))}
           </p>
           <ul className={dayList.items} aria-label={dateWords(day, today)}>
             {occurrences.map((occurrence) => (

@@ -3,7 +3,7 @@ import { civil } from "#contract/agenda/days.ts"
 import { useDayKeys, type KeysOfDay } from "#dashboard/agenda/days/day-keys.ts"
 import { isWeekend, monthOf, weekNumber, weeksOfMonth } from "#dashboard/agenda/days/grid.ts"
 import { useIsNarrow } from "#dashboard/agenda/days/use-is-narrow.ts"
-import { clockOf, dayAndMonth, monthWords, weekdayWords } from "#dashboard/agenda/days/words.ts"
+import { clockOf, dayAndMonth, monthWords, shortWeekday, weekdayWords } from "#dashboard/agenda/days/words.ts"
 import { EventButton, lookOf } from "#dashboard/agenda/event/event-button.tsx"
 import * as eventStyles from "#dashboard/agenda/event/event-button.module.css"
 import { useView } from "#dashboard/agenda/event/view.ts"
@@ -31,7 +31,7 @@ export function MonthView() {
           </th>
           {weeks[0]?.map((each) => (
             <th key={each} scope="col">
-              <abbr title={weekdayWords(each, "long")}>{weekdayWords(each, "short")}</abbr>
+              <abbr title={weekdayWords(each)}>{shortWeekday(each)}</abbr>
             </th>
           ))}
         </tr>

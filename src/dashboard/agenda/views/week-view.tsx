@@ -2,10 +2,11 @@ import { useRef } from "react"
 import { civil } from "#contract/agenda/days.ts"
 import { useDayKeys } from "#dashboard/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#dashboard/agenda/days/grid.ts"
-import { clockOf, dayAndMonth, weekdayWords } from "#dashboard/agenda/days/words.ts"
+import { clockOf, dayAndMonth, shortWeekday, weekdayWords } from "#dashboard/agenda/days/words.ts"
 import { EventButton } from "#dashboard/agenda/event/event-button.tsx"
 import { useView } from "#dashboard/agenda/event/view.ts"
 import { isOn, placeWords } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { blocksOf, entriesOf, hoursOf, isAboveHours, roomAbove, type Block, type Hours } from "./blocks.ts"
 import * as styles from "./week.module.css"
@@ -25,7 +26,7 @@ export function WeekView() {
   const number = weekNumber(week)
   const nameOf = (each: number) => {
     const count = occurrences.filter((occurrence) => isOn(occurrence, each)).length
-    return appWords.agenda.dayName(`${weekdayWords(each, "long")} ${dayAndMonth(each)}`, each === clock.today, count)
+    return appWords.agenda.dayName(`${weekdayWords(each)} ${dayAndMonth(each)}`, each === clock.today, count)
   }
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={appWords.agenda.weekName(number)} aria-busy={isBusy}>
@@ -44,7 +45,7 @@ export function WeekView() {
               onClick={({ currentTarget }) => popover.toggle(each, currentTarget)}
               {...keys(each)}
             >
-              {weekdayWords(each, "short")}
+              {shortWeekday(each)}
               <b>{civil(each).day}</b>
             </button>
           </div>
@@ -71,9 +72,9 @@ function AboveHours({ week }: { readonly week: readonly number[] }) {
   const entries = entriesOf(week, above)
   return (
     <>
-      <div className={styles.allDay}>{appWords.agenda.allDay}</div>
+      <div className={styles.allDay}>{words.event.allDay}</div>
       {week.map((each) => (
-        <ul key={each} className={styles.above} aria-label={`${appWords.agenda.allDay}, ${dayAndMonth(each)}`} data-drop-day={each}>
+        <ul key={each} className={styles.above} aria-label={`${words.event.allDay}, ${dayAndMonth(each)}`} data-drop-day={each}>
           {entries.get(each)?.map((entry) => (
             <li key={entry.occurrence.key} style={roomAbove(entry)}>
               <EventButton {...entry} />
@@ -93,7 +94,7 @@ function DayColumn({ day, blocks, hours }: DayColumnProps) {
   const minutes = Number(now.slice(0, 2)) * 60 + Number(now.slice(3))
   const isNowShown = day === today && minutes >= hours.first * 60 && minutes <= hours.last * 60
   return (
-    <ul className={styles.column} aria-label={`${weekdayWords(day, "long")} ${dayAndMonth(day)}`} data-drop-day={day} data-has-hours>
+    <ul className={styles.column} aria-label={`${weekdayWords(day)} ${dayAndMonth(day)}`} data-drop-day={day} data-has-hours>
       {isNowShown && (
         <li className={styles.now} style={{ top: topOf(minutes) }}>
           <span className="visually-hidden">{appWords.agenda.now(now)}</span>

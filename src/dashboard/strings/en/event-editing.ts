@@ -1,28 +1,9 @@
-import { months } from "#lib/strings/en/dates.ts"
 import { counted } from "./counted.ts"
 
-const weekdays: Readonly<Record<string, string>> = {
-  MO: "Monday",
-  TU: "Tuesday",
-  WE: "Wednesday",
-  TH: "Thursday",
-  FR: "Friday",
-  SA: "Saturday",
-  SU: "Sunday",
-}
 const ordinals: Readonly<Record<number, string>> = { 1: "first", 2: "second", 3: "third", 4: "fourth", [-1]: "last" }
 const units: Readonly<Record<string, string>> = { DAILY: "day", WEEKLY: "week", MONTHLY: "month", YEARLY: "year" }
 
-const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" and ")
-
-/** "Friday 4 December 2026", of `2026-12-04` */
-const longDay = (day: string) => {
-  const [year, month, date] = day.split("-").map(Number)
-  const name = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00:00Z`))
-  return `${name} ${date ?? ""} ${months[(month ?? 0) - 1] ?? ""} ${year ?? ""}`
-}
-/** "4 December" */
-const dayOfYear = (day: string) => longDay(day).split(" ").slice(1, 3).join(" ")
+const list = new Intl.ListFormat("en-GB")
 
 export const repeatWords = {
   frequency: "Repeat",
@@ -31,7 +12,6 @@ export const repeatWords = {
   /** The label of a number. */
   intervalOf: (frequency: string) => `Every … ${units[frequency] ?? ""}s`,
   on: "On",
-  weekdays,
   ends: "Ends",
   endings: { never: "Never", on: "On a day", after: "After a number of times" },
   lastDay: "Last day",
@@ -44,22 +24,18 @@ export const repeatWords = {
     const unit = units[frequency] ?? ""
     return interval === 1 ? `every ${unit}` : `every ${interval} ${unit}s`
   },
-  onWeekdays: (days: readonly string[]) => `on ${listed(days.map((day) => weekdays[day] ?? day))}`,
+  onWeekdays: (days: readonly string[]) => `on ${list.format(days)}`,
   onDate: (date: number) => `on day ${date}`,
-  onWeekday: (nth: number, weekday: string) => `on the ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  onWeekday: (nth: number, weekday: string) => `on the ${ordinals[nth] ?? ""} ${weekday}`,
   ofTheMonth: (on: string) => `${on} of the month`,
-  onDayOfYear: (day: string) => `on ${dayOfYear(day)}`,
-  until: (day: string) => `until ${longDay(day)}`,
+  onDayOfYear: (day: string) => `on ${day}`,
+  until: (day: string) => `until ${day}`,
   after: (count: number) => (count === 1 ? "once" : `${count} times`),
   sentence: (what: string) => `Repeat ${what}`,
-  day: longDay,
-  /** "Friday 4 December 2026, 12:00" */
-  moment: (day: string, time: string) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
 }
 
 export const eventRules = {
-  skipped: (date: string) =>
-    `There is no such time on ${longDay(date)}: the clocks go from 02:00 to 03:00. Give one before 02:00 or from 03:00 on.`,
+  skipped: (day: string) => `There is no such time on ${day}: the clocks go from 02:00 to 03:00. Give one before 02:00 or from 03:00 on.`,
   dateMissing: "Give the date.",
   timeMissing: "Give the time.",
   restOfPublished:
@@ -68,7 +44,7 @@ export const eventRules = {
     unknown: "This is not a rule of RFC 5545.",
     never: "No day fits this rule: choose another one.",
     ended: "The series ends before it begins: choose a later last day.",
-    later: (first: string) => `The start is not a day of this series: the first one is ${longDay(first)}. Change the start or the rule.`,
+    later: (first: string) => `The start is not a day of this series: the first one is ${first}. Change the start or the rule.`,
   },
 }
 
@@ -84,12 +60,6 @@ export const eventForm = {
   audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
   following: (day: string, title: string) => `New series from ${day} on. It replaces the rest of “${title}”, which ends before it.`,
   publishedWithSave: "Published when you save.",
-  cancelled: {
-    title: "Cancellation",
-    isOn: "This event is cancelled. It stays in the agenda, marked as cancelled.",
-    isOff: "A cancelled event stays in the agenda, marked as cancelled, so that nobody looks for it in vain.",
-    others: "What else you have changed is saved too.",
-  },
   isSeries: (changed: number) =>
     changed === 0
       ? "What you save here changes all events of the series."
@@ -139,11 +109,7 @@ export const eventChanges = {
 }
 
 export const newEventDialog = {
-  start: "Start",
-  end: "End",
-  place: "Place",
   none: "None",
-  note: "Text",
   more: "More fields",
   create: "Create event",
   created: (title: string) => `“${title}” is in the agenda.`,

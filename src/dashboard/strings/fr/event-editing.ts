@@ -1,17 +1,8 @@
 import type * as english from "../en/event-editing.ts"
-import { dates, months, weekdays as dayNames } from "#lib/strings/fr/dates.ts"
+import { dates } from "#lib/strings/fr/dates.ts"
 import { counted } from "./counted.ts"
 import { quoted } from "./quoted.ts"
 
-const weekdays: Readonly<Record<string, string>> = {
-  MO: "lundi",
-  TU: "mardi",
-  WE: "mercredi",
-  TH: "jeudi",
-  FR: "vendredi",
-  SA: "samedi",
-  SU: "dimanche",
-}
 const ordinals: Readonly<Record<number, string>> = { 1: "premier", 2: "deuxième", 3: "troisième", 4: "quatrième", [-1]: "dernier" }
 const eachUnit: Readonly<Record<string, string>> = {
   DAILY: "chaque jour",
@@ -26,18 +17,7 @@ const everyUnit: Readonly<Record<string, readonly [every: string, units: string]
   YEARLY: ["tous les", "ans"],
 }
 
-const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" et ")
-
-/** "4 décembre" */
-const dayOfYear = (day: string) => {
-  const [, month, date] = day.split("-").map(Number)
-  return `${dates.dayOfMonth(date ?? 1)} ${months[(month ?? 0) - 1] ?? ""}`
-}
-/** "vendredi 4 décembre 2026", of `2026-12-04` */
-const longDay = (day: string) => {
-  const name = dayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ""
-  return `${name} ${dayOfYear(day)} ${day.slice(0, 4)}`
-}
+const list = new Intl.ListFormat("fr")
 
 export const repeatWords: typeof english.repeatWords = {
   frequency: "Répétition",
@@ -48,7 +28,6 @@ export const repeatWords: typeof english.repeatWords = {
     return `${every.charAt(0).toUpperCase()}${every.slice(1)} … ${units}`
   },
   on: "Le",
-  weekdays: { MO: "Lundi", TU: "Mardi", WE: "Mercredi", TH: "Jeudi", FR: "Vendredi", SA: "Samedi", SU: "Dimanche" },
   ends: "Fin",
   endings: { never: "Jamais", on: "À une date", after: "Après un nombre de fois" },
   lastDay: "Dernier jour",
@@ -62,21 +41,18 @@ export const repeatWords: typeof english.repeatWords = {
     const [every, units] = everyUnit[frequency] ?? ["tous les", ""]
     return interval === 1 ? (eachUnit[frequency] ?? "") : `${every} ${interval} ${units}`
   },
-  onWeekdays: (days) => listed(days.map((day) => `le ${weekdays[day] ?? day}`)),
+  onWeekdays: (days) => list.format(days.map((day) => `le ${day}`)),
   onDate: (date) => `le ${dates.dayOfMonth(date)}`,
-  onWeekday: (nth, weekday) => `le ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  onWeekday: (nth, weekday) => `le ${ordinals[nth] ?? ""} ${weekday}`,
   ofTheMonth: (on) => `${on} du mois`,
-  onDayOfYear: (day) => `le ${dayOfYear(day)}`,
-  until: (day) => `jusqu’au ${longDay(day)}`,
+  onDayOfYear: (day) => `le ${day}`,
+  until: (day) => `jusqu’au ${day}`,
   after: (count) => (count === 1 ? "une fois" : `${count} fois`),
   sentence: (what) => `Répétition : ${what}`,
-  day: longDay,
-  moment: (day, time) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
 }
 
 export const eventRules: typeof english.eventRules = {
-  skipped: (date) =>
-    `Cette heure n’existe pas le ${longDay(date)} : l’horloge passe de 2 h à 3 h. Indiquez une heure avant 2 h ou à partir de 3 h.`,
+  skipped: (day) => `Cette heure n’existe pas le ${day} : l’horloge passe de 2 h à 3 h. Indiquez une heure avant 2 h ou à partir de 3 h.`,
   dateMissing: "Indiquez la date.",
   timeMissing: "Indiquez l’heure.",
   restOfPublished:
@@ -85,7 +61,7 @@ export const eventRules: typeof english.eventRules = {
     unknown: "Ce n’est pas une règle de la RFC 5545.",
     never: "Aucun jour ne correspond à cette règle : choisissez-en une autre.",
     ended: "La série se termine avant de commencer : choisissez un dernier jour plus tardif.",
-    later: (first) => `Le début n’est pas un jour de cette série : le premier est le ${longDay(first)}. Modifiez le début ou la règle.`,
+    later: (first) => `Le début n’est pas un jour de cette série : le premier est le ${first}. Modifiez le début ou la règle.`,
   },
 }
 
@@ -101,12 +77,6 @@ export const eventForm: typeof english.eventForm = {
   audienceOfSeries: "Un événement d’une série a le public de sa série. Modifiez-le là, pour tous.",
   following: (day, title) => `Nouvelle série à partir du ${day}. Elle remplace la suite de ${quoted(title)}, qui se termine avant.`,
   publishedWithSave: "Publiée à l’enregistrement.",
-  cancelled: {
-    title: "Annulation",
-    isOn: "Cet événement est annulé. Il reste dans l’agenda, avec la mention « Annulé ».",
-    isOff: "Un événement annulé reste dans l’agenda, avec la mention « Annulé », pour que personne ne le cherche en vain.",
-    others: "Vos autres modifications sont également enregistrées.",
-  },
   isSeries: (changed) =>
     changed === 0
       ? "Ce que vous enregistrez ici modifie tous les événements de la série."
@@ -156,11 +126,7 @@ export const eventChanges: typeof english.eventChanges = {
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
-  start: "Début",
-  end: "Fin",
-  place: "Lieu",
   none: "Aucune",
-  note: "Texte",
   more: "Plus de champs",
   create: "Créer l’événement",
   created: (title) => `${quoted(title)} est dans l’agenda.`,

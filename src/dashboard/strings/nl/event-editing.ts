@@ -1,18 +1,8 @@
 import type * as english from "../en/event-editing.ts"
-import { months, weekdays as dayNames } from "#lib/strings/nl/dates.ts"
 import { counted } from "./counted.ts"
 import { raised } from "./nouns.ts"
 import { quoted } from "./quoted.ts"
 
-const weekdays: Readonly<Record<string, string>> = {
-  MO: "maandag",
-  TU: "dinsdag",
-  WE: "woensdag",
-  TH: "donderdag",
-  FR: "vrijdag",
-  SA: "zaterdag",
-  SU: "zondag",
-}
 const ordinals: Readonly<Record<number, string>> = { 1: "eerste", 2: "tweede", 3: "derde", 4: "vierde", [-1]: "laatste" }
 const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   DAILY: ["elke dag", "dagen"],
@@ -21,18 +11,7 @@ const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
   YEARLY: ["elk jaar", "jaar"],
 }
 
-const listed = (names: readonly string[]) => [names.slice(0, -1).join(", "), names.at(-1) ?? ""].filter(Boolean).join(" en ")
-
-/** "4 december" */
-const dayOfYear = (day: string) => {
-  const [, month, date] = day.split("-").map(Number)
-  return `${date ?? ""} ${months[(month ?? 0) - 1] ?? ""}`
-}
-/** "vrijdag 4 december 2026", of `2026-12-04` */
-const longDay = (day: string) => {
-  const name = dayNames[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? ""
-  return `${name} ${dayOfYear(day)} ${day.slice(0, 4)}`
-}
+const list = new Intl.ListFormat("nl")
 
 export const repeatWords: typeof english.repeatWords = {
   frequency: "Herhaling",
@@ -40,7 +19,6 @@ export const repeatWords: typeof english.repeatWords = {
   own: "Volgens een eigen regel",
   intervalOf: (frequency) => `Om de … ${units[frequency]?.[1] ?? ""}`,
   on: "Op",
-  weekdays: { MO: "Maandag", TU: "Dinsdag", WE: "Woensdag", TH: "Donderdag", FR: "Vrijdag", SA: "Zaterdag", SU: "Zondag" },
   ends: "Einde",
   endings: { never: "Nooit", on: "Op een datum", after: "Na een aantal keer" },
   lastDay: "Laatste dag",
@@ -54,20 +32,18 @@ export const repeatWords: typeof english.repeatWords = {
     const [one, many] = units[frequency] ?? ["", ""]
     return interval === 1 ? one : `om de ${interval} ${many}`
   },
-  onWeekdays: (days) => `op ${listed(days.map((day) => weekdays[day] ?? day))}`,
+  onWeekdays: (days) => `op ${list.format(days)}`,
   onDate: (date) => `op dag ${date}`,
-  onWeekday: (nth, weekday) => `op de ${ordinals[nth] ?? ""} ${weekdays[weekday] ?? ""}`,
+  onWeekday: (nth, weekday) => `op de ${ordinals[nth] ?? ""} ${weekday}`,
   ofTheMonth: (on) => `${on} van de maand`,
-  onDayOfYear: (day) => `op ${dayOfYear(day)}`,
-  until: (day) => `tot en met ${longDay(day)}`,
+  onDayOfYear: (day) => `op ${day}`,
+  until: (day) => `tot en met ${day}`,
   after: (count) => (count === 1 ? "één keer" : `${count} keer`),
   sentence: (what) => `Herhaling: ${what}`,
-  day: longDay,
-  moment: (day, time) => (time === "" ? longDay(day) : `${longDay(day)}, ${time}`),
 }
 
 export const eventRules: typeof english.eventRules = {
-  skipped: (date) => `Dit uur bestaat niet op ${longDay(date)}: de klok gaat van 2 uur naar 3 uur. Geef een uur voor 2 uur of vanaf 3 uur.`,
+  skipped: (day) => `Dit uur bestaat niet op ${day}: de klok gaat van 2 uur naar 3 uur. Geef een uur voor 2 uur of vanaf 3 uur.`,
   dateMissing: "Vul de datum in.",
   timeMissing: "Vul het uur in.",
   restOfPublished:
@@ -76,7 +52,7 @@ export const eventRules: typeof english.eventRules = {
     unknown: "Dit is geen regel van RFC 5545.",
     never: "Geen enkele dag past bij deze regel: kies een andere.",
     ended: "De reeks eindigt voor ze begint: kies een latere laatste dag.",
-    later: (first) => `Het begin is geen dag van deze reeks: de eerste is ${longDay(first)}. Wijzig het begin of de regel.`,
+    later: (first) => `Het begin is geen dag van deze reeks: de eerste is ${first}. Wijzig het begin of de regel.`,
   },
 }
 
@@ -92,12 +68,6 @@ export const eventForm: typeof english.eventForm = {
   audienceOfSeries: "Een activiteit van een reeks heeft de doelgroep van haar reeks. Wijzig die daar, voor alle samen.",
   following: (day, title) => `Nieuwe reeks vanaf ${day}. Ze vervangt de rest van ${quoted(title)}, die voordien eindigt.`,
   publishedWithSave: "Wordt gepubliceerd wanneer u opslaat.",
-  cancelled: {
-    title: "Annulering",
-    isOn: "Deze activiteit is geannuleerd. Ze blijft in de agenda staan, met de vermelding “Geannuleerd”.",
-    isOff: "Een geannuleerde activiteit blijft in de agenda staan, met de vermelding “Geannuleerd”, zodat niemand ze vergeefs zoekt.",
-    others: "Uw andere wijzigingen worden ook opgeslagen.",
-  },
   isSeries: (changed) =>
     changed === 0
       ? "Wat u hier opslaat, wijzigt alle activiteiten van de reeks."
@@ -154,11 +124,7 @@ export const eventChanges: typeof english.eventChanges = {
 }
 
 export const newEventDialog: typeof english.newEventDialog = {
-  start: "Begin",
-  end: "Einde",
-  place: "Plaats",
   none: "Geen",
-  note: "Tekst",
   more: "Meer velden",
   create: "Activiteit aanmaken",
   created: (title) => `${quoted(title)} staat in de agenda.`,

@@ -41,14 +41,14 @@ export function datesOfAll(entities: readonly Entity[], today: string): readonly
   return events
     .filter((event) => seriesOf(event) === null)
     .map((event) => {
-      const series = makeSeries(event, occurrences.get(event.uuid) ?? [])
-      const next = series.within({ from, to: from + farDays * DAY }, mostNext)
-      const soon = series.within({ from, to: from + soonDays * DAY })
+      const datesIn = datesOf(event, occurrences.get(event.uuid) ?? [])
+      const next = datesIn({ from, to: from + farDays * DAY }, mostNext)
+      const soon = datesIn({ from, to: from + soonDays * DAY })
       return {
         entity: event,
         next,
         soon: soon.length > 0 ? soon : next.slice(0, 1),
-        last: next.length > 0 ? null : (series.within({ from: 0, to: from }).at(-1) ?? null),
+        last: next.length > 0 ? null : (datesIn({ from: 0, to: from }).at(-1) ?? null),
       }
     })
 }
@@ -67,13 +67,10 @@ export function daysOfSeries(entities: readonly Entity[], today: string): Readon
 }
 
 function changedOccurrences(events: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
-  const bySeries = new Map<string, Entity[]>()
+  const bySeries = new Map<string, readonly Entity[]>()
   for (const event of events) {
     const series = seriesOf(event)
-    if (series === null) continue
-    const occurrences = bySeries.get(series)
-    if (occurrences === undefined) bySeries.set(series, [event])
-    else occurrences.push(event)
+    if (series !== null) bySeries.set(series, [...(bySeries.get(series) ?? []), event])
   }
   return bySeries
 }
@@ -82,21 +79,18 @@ export function byStart(one: EventDate, other: EventDate): number {
   return momentOf(one.start, 0) - momentOf(other.start, 0) || byCreation(one.entity, other.entity)
 }
 
-function makeSeries(event: Entity, occurrences: readonly Entity[]) {
+/** Returns the function that finds the first dates of an event within a range, with those that were changed. */
+function datesOf(event: Entity, changed: readonly Entity[]) {
   const times = timesOf(event.attributes)
-  const replaced = occurrences.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])
-  const others = occurrences.flatMap((entity) => {
-    const own = timesOf(entity.attributes)
-    return own.start === "" ? [] : [{ entity, times: { ...own, rule: null, exdates: [], replaced: [] } }]
-  })
-  return {
-    /** The first dates within a range, with those that were changed. */
-    within: (range: Range, most = Number.POSITIVE_INFINITY): readonly EventDate[] => {
-      if (times.start === "") return []
-      const regular = firstOf(occurrencesOf({ ...times, replaced }, range), most).map((when) => dateOf(event, when))
-      const irregular = others.flatMap(({ entity, times: own }) => [...occurrencesOf(own, range)].map((when) => dateOf(entity, when)))
-      return [...regular, ...irregular].toSorted(byStart).slice(0, most)
-    },
+  const replaced = changed.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])
+  return (range: Range, most = Number.POSITIVE_INFINITY): readonly EventDate[] => {
+    if (times.start === "") return []
+    const regular = firstOf(occurrencesOf({ ...times, replaced }, range), most).map((when) => dateOf(event, when))
+    const irregular = changed.flatMap((entity) => {
+      const own = { ...timesOf(entity.attributes), rule: null, exdates: [], replaced: [] }
+      return own.start === "" ? [] : [...occurrencesOf(own, range)].map((when) => dateOf(entity, when))
+    })
+    return [...regular, ...irregular].toSorted(byStart).slice(0, most)
   }
 }
 
@@ -108,9 +102,6 @@ function dateOf(entity: Entity, { start, end }: OccurrenceTimes): EventDate {
 
 function firstOf<Value>(values: Iterable<Value>, most: number): readonly Value[] {
   const first: Value[] = []
-  for (const value of values) {
-    first.push(value)
-    if (first.length >= most) break
-  }
+  for (const value of values) if (first.push(value) >= most) break
   return first
 }

@@ -5,7 +5,7 @@ import {
   readRepeat,
   writeRepeat,
   type Ends,
-  type Pattern,
+  type Frequency,
   type Repeat,
   repeatSentence,
 } from "#dashboard/agenda/rule/repeat.ts"
@@ -15,15 +15,17 @@ import { firstStarts, seriesProblem } from "#dashboard/agenda/rule/dates.ts"
 const day = "2026-12-04"
 const start = `${day}T12:00:00+01:00`
 
-const patterns: readonly Pattern[] = [
-  { frequency: "DAILY" },
-  { frequency: "WEEKLY", weekdays: ["MO", "FR"] },
-  ...monthlyChoices(day).map((on) => ({ frequency: "MONTHLY", on }) as const),
-  { frequency: "MONTHLY", on: { kind: "weekday", nth: -1, weekday: "FR" } },
-  { frequency: "YEARLY" },
+const days: readonly (readonly [Frequency, on: string])[] = [
+  ["DAILY", ""],
+  ["WEEKLY", "BYDAY=MO,FR"],
+  ...monthlyChoices(day).map((on) => ["MONTHLY", on] as const),
+  ["MONTHLY", "BYDAY=-1FR"],
+  ["YEARLY", ""],
 ]
 const endings: readonly Ends[] = [{ kind: "never" }, { kind: "on", day: "2027-06-30" }, { kind: "after", count: 12 }]
-const repeats = patterns.flatMap((pattern) => endings.flatMap((ends) => [1, 3].map((interval): Repeat => ({ pattern, interval, ends }))))
+const repeats = days.flatMap(([frequency, on]) =>
+  endings.flatMap((ends) => [1, 3].map((interval): Repeat => ({ frequency, on, interval, ends }))),
+)
 
 test.each(repeats.map((repeat) => [repeatSentence(repeat, day), repeat] as const))("%s: what is written is read back", (_, repeat) => {
   for (const isAllDay of [true, false]) {
@@ -53,7 +55,7 @@ test.each([
 })
 
 test("the last day of a series counts to its end in Brussels, summer and winter", () => {
-  const until = (last: string) => writeRepeat({ pattern: { frequency: "DAILY" }, interval: 1, ends: { kind: "on", day: last } }, false)
+  const until = (last: string) => writeRepeat({ frequency: "DAILY", on: "", interval: 1, ends: { kind: "on", day: last } }, false)
   expect(until("2026-07-01")).toBe("FREQ=DAILY;UNTIL=20260701T215959Z")
   const late = "2026-06-29T23:30:00+02:00"
   const range = { from: Date.parse(late) / 1000, to: Date.parse("2026-08-01") / 1000 }
@@ -76,7 +78,7 @@ test.each([
   ["FREQ=MONTHLY;BYDAY=1FR", null],
   ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", { kind: "never" }],
   ["FREQ=DAILY;UNTIL=20261201T225959Z", { kind: "ended" }],
-  ["FREQ=MONTHLY;BYDAY=1TU", { kind: "later", first: "2027-01-05" }],
+  ["FREQ=MONTHLY;BYDAY=1TU", { kind: "later", first: "2027-01-05T12:00:00+01:00" }],
   ["every friday", { kind: "unknown" }],
 ])("whether %s can be: %j", (rule, problem) => {
   expect(seriesProblem(start, rule)).toEqual(problem)
