@@ -83,7 +83,7 @@ function GridView({ state, occurrences, isWaiting }: GridViewProps) {
       {hasDayBelow ? grid : <Anchored>{grid}</Anchored>}
       {hasDayBelow && !isWaiting && <ChosenDay />}
       {isEmpty && (!hasDayBelow || isFiltered(state)) && (
-        <p className={listStyles.note}>{isFiltered(state) ? appWords.agenda.noMatch : appWords.agenda.nothing}</p>
+        <p className={listStyles.note}>{isFiltered(state) ? appWords.agenda.noMatch : words.agenda.none}</p>
       )}
       <AllTimes occurrences={occurrences} />
       <Legend />

@@ -1,9 +1,8 @@
 import { useRef, type DragEvent, type ReactNode } from "react"
 import { useView } from "#dashboard/agenda/event/view.ts"
-import type { Occurrence, Times } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { DAY, movedTimes, type Occurrence, type Times } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hourHeight } from "#dashboard/agenda/views/week-view.tsx"
 import * as styles from "./changes.module.css"
-import { DAY, movedTimes } from "./moved-times.ts"
 
 type DragAreaProps = { readonly onDrop: (occurrence: Occurrence, times: Times) => void; readonly children: ReactNode }
 

@@ -101,7 +101,7 @@ function DayPopover({ day }: { readonly day: number }) {
   const ofDay = occurrences.filter((occurrence) => isOn(occurrence, day))
   return (
     <Popover title={capitalised(dayWords(day, clock.today))}>
-      {ofDay.length === 0 && <p className={styles.nothing}>{appWords.agenda.nothing}</p>}
+      {ofDay.length === 0 && <p className={styles.nothing}>{words.agenda.none}</p>}
       <ul className={styles.events}>
         {ofDay.map((occurrence) => (
           <li key={occurrence.key}>

@@ -11,6 +11,7 @@ import { momentInWords } from "#lib/text/moments.ts"
 import { Field } from "#ui/field.tsx"
 import { Notice } from "#ui/notice.tsx"
 import * as styles from "./subscribe-dialog.module.css"
+import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { useChangeSubscriptionMutation, useGetSubscriptionQuery } from "./subscription-api.ts"
 
@@ -24,7 +25,7 @@ export function Subscribe({ uid }: { readonly uid: number }) {
   return (
     <>
       <Button tone="ghost" onClick={() => setIsOpen(true)}>
-        {appWords.agendaSubscription.open}
+        {words.agenda.subscribe}
       </Button>
       {isOpen && data !== undefined && <SubscribeDialog uid={uid} calendar={data} onClose={close} />}
       {isOpen && data === undefined && problem !== null && (

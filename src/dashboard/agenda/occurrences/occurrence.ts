@@ -2,6 +2,7 @@ import type { Related, Row } from "#dashboard/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf, type OccurrenceTimes, type Range } from "#contract/agenda/occurrences.ts"
+import { movedBy } from "#contract/agenda/moved-series.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
 import { municipalityIn } from "#contract/places/name-in.ts"
@@ -111,6 +112,13 @@ export function byStart(one: Occurrence, other: Occurrence): number {
   if (isAllDay(one) !== isAllDay(other)) return isAllDay(one) ? -1 : 1
   if (isAllDay(one)) return theirs.last - mine.last || byName(one.event.title, other.event.title)
   return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || byName(one.event.title, other.event.title)
+}
+
+/** Minutes. Whole days move by such steps only. */
+export const DAY = 1440
+
+export function movedTimes({ start, end }: Times, minutes: number): Times {
+  return { start: movedBy(start, minutes), end: end === null ? null : movedBy(end, minutes) }
 }
 
 export function isOn(occurrence: Occurrence, day: number): boolean {

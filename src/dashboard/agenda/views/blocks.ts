@@ -1,7 +1,7 @@
 /** Places events in a grid: in lines of the days of a week, and in columns of the hours of a day. */
 import { parseDay } from "#contract/agenda/days.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
-import { daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { DAY, daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 
 /** `to` is excluded. */
 type Stretch = { readonly occurrence: Occurrence; readonly from: number; readonly to: number }
@@ -73,8 +73,6 @@ function partOf(occurrence: Occurrence, day: number, week: readonly number[]): O
   }
 }
 
-/** Minutes of a day. */
-const wholeDay = 1440
 /** An event is drawn at least as long as this, in minutes. */
 const shortest = 30
 
@@ -90,7 +88,7 @@ export type Block = Stretch & {
 /** Whole days, and events that last longer than one, stand above the hours. */
 export function isAboveHours(occurrence: Occurrence): boolean {
   const { start, end } = occurrence
-  return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > wholeDay * 60
+  return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > DAY * 60
 }
 
 /** Places the events of one day at their hours. Those that go on past midnight are on both days. */
@@ -99,8 +97,8 @@ export function blocksOf(day: number, occurrences: readonly Occurrence[]): reado
     if (!isOn(occurrence, day)) return []
     const { start, end } = occurrence
     const from = day === parseDay(start) ? minutesOf(start) : 0
-    const to = end === null ? from : day === parseDay(end) ? minutesOf(end) : wholeDay
-    return [{ occurrence, from: Math.min(from, wholeDay - shortest), to: Math.min(wholeDay, Math.max(to, from + shortest)) }]
+    const to = end === null ? from : day === parseDay(end) ? minutesOf(end) : DAY
+    return [{ occurrence, from: Math.min(from, DAY - shortest), to: Math.min(DAY, Math.max(to, from + shortest)) }]
   })
   let cluster = { end: 0, lanes: 0 }
   const placed = withLanes(stretches.toSorted((one, other) => one.from - other.from || other.to - one.to)).map((block) => {

@@ -70,7 +70,7 @@ export function EventsWaiting() {
 }
 
 function Nothing({ state }: Pick<ListViewProps, "state">) {
-  if (!isFiltered(state)) return <Empty title={appWords.agenda.nothing}>{null}</Empty>
+  if (!isFiltered(state)) return <Empty title={words.agenda.none}>{null}</Empty>
   return (
     <Empty title={appWords.agenda.noMatch}>
       <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{appWords.lists.filtered.clear}</ButtonLink>
@@ -114,7 +114,7 @@ export function ChosenDay() {
       <h3 id={id} className={styles.chosenTitle} aria-live="polite">
         {capitalised(dayWords(day, clock.today))}
       </h3>
-      {dayEvents.length === 0 && <p className={styles.note}>{appWords.agenda.nothing}</p>}
+      {dayEvents.length === 0 && <p className={styles.note}>{words.agenda.none}</p>}
       <ul className={dayList.items}>
         {dayEvents.map((occurrence) => (
           <ListItem key={occurrence.key} occurrence={occurrence} />

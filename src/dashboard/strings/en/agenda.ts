@@ -43,12 +43,10 @@ export const agenda = {
   inBrussels: (brussels: string, here: string) => `${brussels} in Brussels, ${here} here`,
   on: (times: string, date: string) => `${times} on ${date}`,
   allTimes: "Brussels time. Open an event to see yours.",
-  nothing: "Nothing planned. Enjoy the quiet.",
   noMatch: "No event matches all of this",
 }
 
 export const agendaSubscription = {
-  open: "Subscribe",
   title: "Subscribe to the agenda",
   failed: "Your address could not be loaded",
   none: "Get an address that your calendar program reads. It shows what you may see, and follows each change.",

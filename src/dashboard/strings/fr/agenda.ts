@@ -46,12 +46,10 @@ export const agenda: typeof english.agenda = {
   inBrussels: (brussels, here) => `${brussels} à Bruxelles, ${here} ici`,
   on: (times, date) => `${times}, le ${date}`,
   allTimes: "Heure de Bruxelles. Ouvrez un événement pour voir les vôtres.",
-  nothing: "Rien de prévu. Profitez du calme.",
   noMatch: "Aucun événement ne répond à tous ces critères",
 }
 
 export const agendaSubscription: typeof english.agendaSubscription = {
-  open: "S’abonner",
   title: "S’abonner à l’agenda",
   failed: "Votre adresse n’a pas pu être chargée",
   none: "Obtenez une adresse que votre logiciel d’agenda peut lire. Elle montre ce que vous pouvez voir et suit chaque changement.",

@@ -44,12 +44,10 @@ export const agenda: typeof english.agenda = {
   inBrussels: (brussels, here) => `${brussels} in Brussel, ${here} hier`,
   on: (times, date) => `${times} op ${date}`,
   allTimes: "Brusselse tijd. Open een activiteit om de uwe te zien.",
-  nothing: "Niets gepland. Geniet van de rust.",
   noMatch: "Geen activiteiten met deze filters",
 }
 
 export const agendaSubscription: typeof english.agendaSubscription = {
-  open: "Abonneren",
   title: "Op de agenda abonneren",
   failed: "Uw adres kon niet worden geladen",
   none: "Vraag een adres dat uw agendaprogramma kan lezen. Het toont wat u mag zien en volgt elke wijziging.",
