@@ -48,7 +48,8 @@ function NewEventField({ formId, item, name, widget }: NewEventFieldProps) {
   const { field: bound, fieldState } = useController({ control, name })
   const field = fields[name]
   if (field === undefined) return null
-  const { value = emptyValueOf(field), onChange, onBlur } = bound
+  const { onChange, onBlur } = bound
+  const value = bound.value ?? emptyValueOf(field)
   const error = fieldState.error?.message
   return createElement(widget, { id: fieldId(formId, name), name, field, item, value, onChange, onBlur, error, isReadOnly: false })
 }
