@@ -1,5 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
-import { datesOfAll, todayInBrussels } from "./agenda/dates.ts"
+import { dayAt } from "../../../contract/agenda/brussels.ts"
+import { datesOfAll } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import { fixedAliasOf, shownIn, type Places } from "./items.ts"
 import { sortItems } from "./sorted.ts"
@@ -9,7 +10,7 @@ export type SiteContent = ReturnType<typeof siteContent>
 /** Computes all that is the same for readers of all languages. */
 export function siteContent(places: Places) {
   const mains = [...places.items.values()].map(({ main }) => main)
-  const today = todayInBrussels()
+  const today = dayAt(new Date())
   const fixed = new Map([...places.items].map(([uuid, item]) => [uuid, fixedAliasOf(item, places.paths)]))
   const sorted = sortItems(mains)
   const translationFor = ({ uuid }: Entity, language: Langcode) => {

@@ -40,8 +40,3 @@ export function isStoredTime(value: string): boolean {
 export function minutesBetween(from: string, to: string): number | null {
   return isStoredTime(from) && isStoredTime(to) ? minutesFrom(from, to) : null
 }
-
-/** Returns seconds since 1970; a day counts from its midnight in UTC, so that days compare with days. */
-export function instantOf(value: string): number {
-  return toSeconds(value) ?? Date.parse(`${value}T00:00:00Z`) / 1000
-}

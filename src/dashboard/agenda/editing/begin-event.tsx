@@ -1,7 +1,7 @@
 /** Begins a new event as its address says: on a day, as a copy, or in place of events of a series. */
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
-import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
+import { dayAt } from "#contract/agenda/brussels.ts"
 import type { BeginProps } from "#dashboard/editor/kind-part.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -19,9 +19,8 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
-  const [today] = useState(() => fromSeconds(unixSeconds(new Date())).slice(0, 10))
   // The state keeps the first address: the first save changes it, and must not begin another event.
-  const [{ source, day }] = useState(() => ({ source: sourceIn(search), day: dayIn(search) ?? today }))
+  const [{ source, day }] = useState(() => ({ source: sourceIn(search), day: dayIn(search) ?? dayAt(new Date()) }))
   const [pendingDraft] = useState(takePendingDraft)
   if (pendingDraft !== null) return children(pendingDraft.base, pendingDraft)
   if (source === null) return <NewItem make={() => blankEvent(empty, day)}>{children}</NewItem>

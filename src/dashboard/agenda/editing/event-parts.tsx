@@ -86,8 +86,9 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
   )
 }
 
-/** Says whom a cancellation is mailed to. */
+/** Says whom a cancellation is mailed to. Nobody cancels an event that was never saved. */
 function CancelledWidget({ field, ...props }: WidgetProps<boolean>) {
+  if (props.item.number === null) return null
   return <BooleanWidget {...props} field={{ ...field, help: appWords.eventChanges.mayMail }} />
 }
 

@@ -1,6 +1,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
+import { momentOf } from "#contract/agenda/occurrences.ts"
 import { seriesProblem } from "#dashboard/agenda/rule/dates.ts"
-import { clockTimeOf, dateInWords, instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, dateInWords, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, type Values, isText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -27,7 +28,7 @@ function timeProblem(value: FieldValue | undefined): string | null {
 
 function endProblem(start: FieldValue | undefined, end: FieldValue | undefined): string | null {
   if (!isText(start) || !isText(end) || !isStoredTime(start) || !isStoredTime(end)) return null
-  return instantOf(end) < instantOf(start) ? appWords.editorRules.endBeforeStart : null
+  return momentOf(end, 0) < momentOf(start, 0) ? appWords.editorRules.endBeforeStart : null
 }
 
 function seriesWords(start: string, rule: string): string | null {

@@ -4,7 +4,7 @@ import { isReference, isTexts } from "#dashboard/items/values.ts"
 import { Group } from "#dashboard/widgets/group.tsx"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { daysFor, frequencies, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
-import { clockTimeOf, isStoredTime, instantOf, momentWords } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, isStoredTime, momentWords } from "#dashboard/agenda/days/event-time.ts"
 import { Options, SelectField } from "#ui/field.tsx"
 import * as styles from "./event-form.module.css"
 import { RepeatEnds, RepeatDays } from "./repeat-fields.tsx"
@@ -64,7 +64,7 @@ function NextDates(series: SeriesTimes) {
   const id = useId()
   const [now] = useState(() => unixSeconds(new Date()))
   if (!isStoredTime(series.start)) return null
-  const next = firstStarts(series, Math.max(now, instantOf(series.start)), most)
+  const next = firstStarts(series, now, most)
   return (
     <div>
       <p id={id} className="hint">

@@ -1,19 +1,18 @@
-import { occurrencesOf } from "#contract/agenda/occurrences.ts"
+import { momentOf, nextOccurrence, occurrencesOf } from "#contract/agenda/occurrences.ts"
 import { ruleProblem } from "#contract/agenda/recurrence-rule.ts"
-import { instantOf, isStoredTime } from "#dashboard/agenda/days/event-time.ts"
+import { isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 
 export type SeriesTimes = { readonly start: string; readonly rule: string; readonly exdates: readonly string[] }
 
-const DAY = 86_400
-/** Leap days come at least every eight years; a rule that falls more rarely than this counts as one that never falls. */
-const reach = 30 * 366 * DAY
+/** In seconds. Leap days come at least every eight years. */
+const reach = 40 * 366 * 86_400
 
 /** Returns the first starts of a series from an instant (Unix seconds) on. */
-export function firstStarts({ start, rule, exdates }: SeriesTimes, from: number, most: number): readonly string[] {
-  const begin = Math.max(from, instantOf(start))
+export function firstStarts(series: SeriesTimes, from: number, most: number): readonly string[] {
+  const begin = Math.max(from, momentOf(series.start, 0))
   const starts: string[] = []
-  for (const occurrence of occurrencesOf({ start, end: null, rule, exdates, replaced: [] }, { from: begin - DAY, to: begin + reach })) {
-    if (instantOf(occurrence.start) >= begin && starts.push(occurrence.start) === most) break
+  for (const { start } of occurrencesOf({ ...series, end: null, replaced: [] }, { from: begin, to: begin + reach })) {
+    if (starts.push(start) === most) break
   }
   return starts
 }
@@ -24,12 +23,11 @@ export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | {
 export function seriesProblem(start: string, rule: string): SeriesProblem | null {
   if (ruleProblem(rule) !== null) return { kind: "unknown" }
   if (!isStoredTime(start)) return null
-  const [first] = firstStarts({ start, rule, exdates: [] }, instantOf(start), 1)
-  if (first === undefined) return { kind: hasEndBefore(start, rule) ? "ended" : "never" }
-  return instantOf(first) === instantOf(start) ? null : { kind: "later", first }
+  const first = firstStart(start, rule)
+  if (first === undefined) return { kind: firstStart(start, rule.replace(/;?UNTIL=[^;]*/, "")) === undefined ? "never" : "ended" }
+  return momentOf(first, 0) === momentOf(start, 0) ? null : { kind: "later", first }
 }
 
-function hasEndBefore(start: string, rule: string): boolean {
-  const endless = rule.replace(/;?UNTIL=[^;]*/, "")
-  return endless !== rule && firstStarts({ start, rule: endless, exdates: [] }, instantOf(start), 1).length > 0
+function firstStart(start: string, rule: string): string | undefined {
+  return nextOccurrence({ start, end: null, rule, exdates: [], replaced: [] }, momentOf(start, 0))?.start
 }

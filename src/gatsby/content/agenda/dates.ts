@@ -1,4 +1,4 @@
-import { fromSeconds, toSeconds, unixSeconds } from "../../../../contract/agenda/brussels.ts"
+import { toSeconds } from "../../../../contract/agenda/brussels.ts"
 import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
 import { byCreation } from "../creation-order.ts"
@@ -28,10 +28,6 @@ const mostNext = 10
 const DAY = 86_400
 const soonDays = 92
 const farDays = 50 * 366
-
-export function todayInBrussels(now = new Date()): string {
-  return fromSeconds(unixSeconds(now)).slice(0, 10)
-}
 
 /** Works out the dates of all events that have a page. An event that ends today is one of the next ones until midnight. */
 export function datesOfAll(entities: readonly Entity[], today: string): readonly EventDates[] {

@@ -1,7 +1,8 @@
 import type { Langcode } from "../../../../contract/fields.ts"
 import { languages } from "../../../../contract/languages.ts"
 import type { Files } from "../../write-files.ts"
-import { daysOfSeries, todayInBrussels } from "../agenda/dates.ts"
+import { dayAt } from "../../../../contract/agenda/brussels.ts"
+import { daysOfSeries } from "../agenda/dates.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { searchIndex } from "./search-index.ts"
 import { isNamed, searchedItem, type Searched } from "./searched-item.ts"
@@ -10,7 +11,7 @@ import { searchedLists } from "./searched-lists.ts"
 /** The files of the last build, with the documents that they are made of: those of a language stay if none of its texts has changed. */
 const storedFiles = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
 
-export function searchFiles(items: readonly ItemFields[], today = todayInBrussels()): Files {
+export function searchFiles(items: readonly ItemFields[], today = dayAt(new Date())): Files {
   const days = daysOfSeries([...new Set(items.map(({ placement }) => placement.item.main))], today)
   const files = languages.flatMap((language) => {
     const ownItems = items.filter(({ placement }) => placement.language === language)

@@ -117,3 +117,17 @@ test("an exception names its series; the rule that the form can't show stays", a
   await visit(site, "/agenda/52/edit/", { as: "claire", screens: eventEditor })
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
 })
+
+test("an event is cancelled in its form, which says whom that is mailed to; a new one can't be", async () => {
+  const site = aSiteOf(board())
+  const { settle, unmount } = await visit(site, "/agenda/50/edit/", { as: "claire", screens: eventEditor })
+  await userEvent.click(await screen.findByRole("checkbox", { name: /^Cancelled\s*Members get an email/ }))
+  await press("Save")
+  await settle()
+  const { data } = (await site.read("/jsonapi/node/agenda", { authorization: await site.signIn("claire") })).body
+  expect(data[0]?.attributes).toMatchObject({ field_cancelled: true })
+  unmount()
+  await visit(site, "/agenda/create/", { as: "claire", screens: eventEditor })
+  await screen.findByLabelText("Title")
+  expect(screen.queryByRole("checkbox", { name: /^Cancelled/ })).not.toBeInTheDocument()
+})
