@@ -31,5 +31,5 @@ const anEvent: AgendaEvent = {
 
 export function anOccurrence(start: string, end: string | null, event: Partial<AgendaEvent> = {}): Occurrence {
   const whole = { ...anEvent, ...event, start, end }
-  return { key: `${whole.id} ${start}`, event: whole, start, end, recurrenceId: null, isCancelled: whole.isCancelled }
+  return { key: `${whole.id} ${start}`, event: whole, start, end }
 }

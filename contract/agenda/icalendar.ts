@@ -3,7 +3,7 @@ import type { Langcode } from "../field-groups.ts"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
 import { formatDay, parseDay } from "./days.ts"
-import { localOf, localUntil, momentOf, nextOccurrence, storedTime, type OccurrenceTimes } from "./occurrences.ts"
+import { localOf, localUntil, momentOf, nextOccurrence, storedTime, type Times } from "./occurrences.ts"
 
 export type CalendarOptions = {
   readonly name: string
@@ -123,7 +123,7 @@ function timeLines(event: CalendarEvent): readonly string[] | null {
 }
 
 /** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even if the rule does not. */
-function firstOf(event: CalendarEvent): Pick<OccurrenceTimes, "start" | "end"> | null {
+function firstOf(event: CalendarEvent): Times | null {
   const local = { start: localOf(event.start), end: event.end === null ? null : localOf(event.end) }
   if (event.rule === null) return local
   const first = nextOccurrence({ ...event, exdates: [], replaced: [] }, momentOf(event.start, 0))

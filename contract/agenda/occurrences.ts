@@ -15,20 +15,18 @@ export type EventTimes = {
   readonly replaced: readonly string[]
 }
 
-export type OccurrenceTimes = Pick<EventTimes, "start" | "end"> & {
-  /** The start by which a series names this occurrence (`field_recurrence_id`). */
-  readonly recurrenceId: string | null
-}
+/** Of one occurrence. A series names it by its start (`field_recurrence_id`). */
+export type Times = Pick<EventTimes, "start" | "end">
 
 const DAY = 86_400
 
 /** Yields the occurrences that lie in a range, if only in part, at the hour that clocks in Brussels show. */
-export function* occurrencesOf(event: EventTimes, range: Range): Generator<OccurrenceTimes> {
+export function* occurrencesOf(event: EventTimes, range: Range): Generator<Times> {
   const local = { start: localOf(event.start), end: localOf(event.end ?? event.start) }
   const startDay = parseDay(local.start)
   const rule = event.rule === null ? undefined : readRule(event.rule, startDay)
   if (rule === undefined) {
-    const once = { start: event.start, end: event.end, recurrenceId: null }
+    const once = { start: event.start, end: event.end }
     if (overlaps(once, range)) yield once
     return
   }
@@ -41,7 +39,7 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
     if (until !== null && localStart.padEnd(19, "T00:00:00") > until) return
     const start = storedTime(localStart)
     const end = event.end === null ? null : storedTime(formatDay(day + lasts) + local.end.slice(10))
-    const occurrence = { start, end, recurrenceId: start }
+    const occurrence = { start, end }
     if (!isLeftOut(start) && overlaps(occurrence, range)) yield occurrence
   }
 }
@@ -50,7 +48,7 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Occur
 const longestWait = 40 * 366 * DAY
 
 /** Returns the first occurrence that begins or isn't over at a moment (Unix seconds). */
-export function nextOccurrence(event: EventTimes, from: number): OccurrenceTimes | undefined {
+export function nextOccurrence(event: EventTimes, from: number): Times | undefined {
   const [next] = occurrencesOf(event, { from, to: from + longestWait })
   return next
 }
@@ -82,7 +80,7 @@ function leftOut(times: readonly string[]): (start: string) => boolean {
   return (start) => moments.has(toSeconds(start) ?? start) || moments.has(localOf(start).slice(0, 10)) || moments.has(momentOf(start, 0))
 }
 
-function overlaps({ start, end }: OccurrenceTimes, { from, to }: Range): boolean {
+function overlaps({ start, end }: Times, { from, to }: Range): boolean {
   const begins = momentOf(start, 0)
   const ends = isDay(start) ? momentOf(end ?? start, 1) : momentOf(end ?? start, 0)
   return begins < to && (ends > from || begins >= from)

@@ -1,13 +1,13 @@
 /** A late change moves or cancels an event within three days before it starts. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { isCancelled, placeIn, timesOf } from "#contract/agenda/calendar-event.ts"
-import { momentOf, occurrencesOf, type OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import { momentOf, occurrencesOf, type Times } from "#contract/agenda/occurrences.ts"
 import type { Langcode } from "#contract/fields.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Fields } from "#server/content/entities/entity.ts"
 
-/** One time at which an event takes place. Times are as in `OccurrenceTimes`. */
-export type Meeting = Pick<OccurrenceTimes, "start" | "end"> & { readonly place: string | null; readonly isCancelled: boolean }
+/** One time at which an event takes place. Times are as in `Times`. */
+export type Meeting = Times & { readonly place: string | null; readonly isCancelled: boolean }
 
 /** `after` is null where the event no longer takes place. */
 export type LateChange = {
@@ -89,7 +89,7 @@ function isLeftOut({ start }: Meeting, { fields }: EventState): boolean {
   return timesOf(fields).exdates.some((time) => time === start || time === start.slice(0, 10))
 }
 
-function meetingOf(fields: Fields, { start, end }: Pick<OccurrenceTimes, "start" | "end">): Meeting {
+function meetingOf(fields: Fields, { start, end }: Times): Meeting {
   return { start, end, place: placeIn(fields), isCancelled: isCancelled(fields) }
 }
 

@@ -1,6 +1,7 @@
 import { useRef, type DragEvent, type ReactNode } from "react"
 import { useView } from "#dashboard/agenda/event/view.ts"
-import { DAY, movedTimes, type Occurrence, type Times } from "#dashboard/agenda/occurrences/occurrence.ts"
+import type { Times } from "#contract/agenda/occurrences.ts"
+import { DAY, movedTimes, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hourHeight } from "#dashboard/agenda/views/week-view.tsx"
 import * as styles from "./changes.module.css"
 

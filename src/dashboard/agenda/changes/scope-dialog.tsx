@@ -59,12 +59,12 @@ function titleOf(action: Action, title: string): string {
 
 /** Says whom the server mails the change to. A series that loses only some of its events counts as changed, not as deleted. */
 function mailNoteOf({ action, occurrence, movedTo }: Question, scope: Scope): string | null {
-  const { event, recurrenceId, start, isCancelled } = occurrence
-  if (isCancelled || action === "restore" || action === "edit") return null
+  const { event, start } = occurrence
+  if (event.isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "one"
   if (action !== "delete") return mailWords({ start, movedTo, areSeveral })
-  const isPart = event.rule !== null && (scope === "one" || (scope === "following" && (recurrenceId ?? start) !== event.start))
-  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : deletionNote({ ...occurrence, areSeveral })
+  const isPart = event.rule !== null && (scope === "one" || (scope === "following" && start !== event.start))
+  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : deletionNote({ ...event, ...occurrence, areSeveral })
 }
 
 function meaningOf(action: Action): readonly string[] {

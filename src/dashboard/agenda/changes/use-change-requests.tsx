@@ -26,10 +26,10 @@ export function useChangeRequests() {
   const toaster = useToaster()
   const { send, dialog } = useSending()
   const { remove, isDeleted } = useEventDeletions(send)
-  const change = async (scope: Scope, eventChange: SimpleChange, { key, event, recurrenceId, start }: Occurrence) => {
+  const change = async (scope: Scope, eventChange: SimpleChange, { key, event, start }: Occurrence) => {
     const message = words.done[eventChange.kind](event.title)
     const { id, version } = event
-    const body = { scope, at: event.rule === null ? null : (recurrenceId ?? start), change: eventChange } as const
+    const body = { scope, at: event.rule === null ? null : start, change: eventChange } as const
     // The server can't undo a deletion, so the request waits until the toast with Undo has ended.
     if (eventChange.kind === "delete") {
       await remove({ id, version, body }, { message, onUndone: () => focusEvent(key) })
@@ -116,8 +116,8 @@ function useRedirect() {
   }
 }
 
-function endsOccurrence({ id, body: { scope, at } }: Deletion, { event, recurrenceId, start }: Occurrence): boolean {
-  const time = recurrenceId ?? start
+function endsOccurrence({ id, body: { scope, at } }: Deletion, { event, start }: Occurrence): boolean {
+  const time = event.recurrenceId ?? start
   if (event.id !== id) return event.series === id && (scope === "all" || (scope === "following" && at !== null && !isBefore(time, at)))
   return at === null || scope === "all" || (scope === "one" ? time === at : !isBefore(time, at))
 }

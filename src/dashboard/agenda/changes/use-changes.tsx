@@ -2,7 +2,8 @@ import { useState } from "react"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Scope } from "#contract/agenda/series-change.ts"
 import type { Action, EventChanges } from "#dashboard/agenda/event/view.ts"
-import { DAY, movedTimes, type Occurrence, type Times } from "#dashboard/agenda/occurrences/occurrence.ts"
+import type { Times } from "#contract/agenda/occurrences.ts"
+import { DAY, movedTimes, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { changePath, editEventPath } from "#dashboard/agenda/series/beginning.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { MoveBar } from "./move-bar.tsx"
@@ -81,8 +82,8 @@ function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): Simpl
 }
 
 function edit(scope: Scope, occurrence: Occurrence): void {
-  const { event, recurrenceId, start, end } = occurrence
-  const isFirst = (recurrenceId ?? start) === event.start
-  const path = scope === "all" || (scope === "following" && isFirst) ? editEventPath(event) : null
-  moveTo(path ?? changePath(scope === "one" ? "this" : "following", event.id, { recurrenceId, start, end }))
+  const { event, start } = occurrence
+  const isWhole = scope === "all" || (scope === "following" && start === event.start)
+  const path = isWhole ? editEventPath(event) : null
+  moveTo(path ?? changePath(scope === "one" ? "one" : "following", event.id, occurrence))
 }

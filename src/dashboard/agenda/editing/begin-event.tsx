@@ -7,7 +7,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { restFrom } from "#contract/agenda/split-series.ts"
-import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import type { Times } from "#contract/agenda/occurrences.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
 import { storedTime } from "#dashboard/agenda/days/event-time.ts"
@@ -54,9 +54,9 @@ function FromOtherEvent({ source, children }: Children & { readonly source: Even
   return <NewItem make={() => makeItem(source, currentData)}>{children}</NewItem>
 }
 
-function makeItem({ scope, occurrence }: EventSource, item: Item): Item {
-  if (scope === "this") return exceptionOf(item, occurrence)
-  if (scope === "following") return restOf(item, occurrence)
+function makeItem({ scope, ...times }: EventSource, item: Item): Item {
+  if (scope === "one") return exceptionOf(item, times)
+  if (scope === "following") return restOf(item, times.start)
   const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
   return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(item.values.title)) })
 }
@@ -68,15 +68,14 @@ function newEvent(values: Values): Item {
 }
 
 /** Makes the event that will replace one occurrence of a series; its values are still those of the series. */
-function exceptionOf({ id, values }: Item, { recurrenceId, start, end }: OccurrenceTimes): Item {
+function exceptionOf({ id, values }: Item, { start, end }: Times): Item {
   const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
-  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: recurrenceId ?? start }
+  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: start }
   return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
 }
 
 /** Makes the series that will replace another one from an occurrence on; its values are still those of the other one. */
-function restOf({ id, isPublished, values }: Item, { recurrenceId, start }: OccurrenceTimes): Item {
-  const at = recurrenceId ?? start
+function restOf({ id, isPublished, values }: Item, at: string): Item {
   const rest = restFrom(values, at)
   return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }
 }

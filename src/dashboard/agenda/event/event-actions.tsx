@@ -29,13 +29,13 @@ type EventAction = {
 type EventActionsProps = { readonly occurrence: Occurrence }
 
 function useEventActions({ occurrence }: EventActionsProps): readonly EventAction[] {
-  const { event, isCancelled } = occurrence
+  const { event } = occurrence
   const [save, isSaving] = useCalendarFile()
   const { changes } = useView()
   const add = { word: words.event.add, icon: calendarIcon, does: () => void save(event), isBusy: isSaving }
   if (changes === null) return [add]
   const edit = event.rule === null ? editEventPath(event) : () => changes.ask("edit", occurrence)
-  const change = isCancelled ? "restore" : "cancel"
+  const change = event.isCancelled ? "restore" : "cancel"
   return [
     ...(edit === null ? [] : [{ word: appWords.buttons.edit, icon: editIcon, does: edit }]),
     add,

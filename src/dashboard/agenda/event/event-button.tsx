@@ -20,7 +20,7 @@ type EventButtonProps = {
 }
 
 export function EventButton({ occurrence, time = null, part = null, span = null, onClick, children }: EventButtonProps) {
-  const { event, key, start, isCancelled } = occurrence
+  const { event, key, start } = occurrence
   const { popover, changes } = useView()
   return (
     <button
@@ -43,7 +43,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
         {event.title}
       </span>
       {!event.isPublished && <span className={styles.draft}> {appWords.lists.states.draft}</span>}
-      {isCancelled && <span className="visually-hidden"> ({words.event.cancelled.toLocaleLowerCase(language)})</span>}
+      {event.isCancelled && <span className="visually-hidden"> ({words.event.cancelled.toLocaleLowerCase(language)})</span>}
       {part !== null && <span className="visually-hidden"> ({appWords.agenda.dayOf(part.day, part.days)})</span>}
       {children}
     </button>
@@ -51,6 +51,6 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
 }
 
 /** Returns the attributes by which event-button.module.css draws an event's border. */
-export function lookOf({ event, isCancelled }: Occurrence) {
-  return { "data-audience": event.audience, "data-cancelled": isCancelled }
+export function lookOf({ event }: Occurrence) {
+  return { "data-audience": event.audience, "data-cancelled": event.isCancelled }
 }

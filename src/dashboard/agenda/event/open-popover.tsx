@@ -56,13 +56,13 @@ function EventPopover({ occurrence }: EventPopoverProps) {
 /** Says when an event takes place, and whether it is cancelled or a draft. */
 function EventWhen({ occurrence }: EventPopoverProps) {
   const { today } = useView().clock
-  const { event, isCancelled } = occurrence
+  const { event } = occurrence
   const draft = !event.isPublished && <Badge state={{ look: "draft", word: appWords.lists.states.draft }} />
   return (
     <div className={styles.facts}>
       <Facts
         facts={[
-          [appWords.lists.status, isCancelled ? words.event.cancelled : draft],
+          [appWords.lists.status, event.isCancelled ? words.event.cancelled : draft],
           [appWords.lists.language, foreignLang(event.langcode) !== undefined && <LanguageMark langcode={event.langcode} />],
           [words.event.when, <span className={styles.lines}>{whenWords(occurrence, today).join("\n")}</span>],
         ]}

@@ -1,8 +1,9 @@
 import { createContext, useContext, useState } from "react"
 import type { Clock } from "#dashboard/agenda/days/use-clock.ts"
+import type { EventChange } from "#contract/agenda/series-change.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 
-export type Action = "move" | "cancel" | "restore" | "delete" | "edit"
+export type Action = EventChange["kind"]
 
 export type EventChanges = {
   readonly create: (day: number) => void

@@ -1,7 +1,7 @@
 import type { Related, Row } from "#dashboard/lists/rows/row.ts"
 import { isDay, toSeconds } from "#contract/agenda/brussels.ts"
 import { audienceOf, isCancelled, placeIn, recurrenceIdOf, timesOf, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
-import { occurrencesOf, type OccurrenceTimes, type Range } from "#contract/agenda/occurrences.ts"
+import { occurrencesOf, type Range, type Times } from "#contract/agenda/occurrences.ts"
 import { movedBy } from "#contract/agenda/moved-series.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
@@ -32,13 +32,7 @@ export type Place = {
   readonly isOnline: boolean
 }
 
-export type Occurrence = OccurrenceTimes & {
-  readonly key: string
-  readonly event: AgendaEvent
-  readonly isCancelled: boolean
-}
-
-export type Times = Pick<Occurrence, "start" | "end">
+export type Occurrence = Times & { readonly key: string; readonly event: AgendaEvent }
 
 /** Computes the occurrences of events in a range. `exceptions` are the events that replace some of them. */
 export function expandEvents(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
@@ -46,14 +40,7 @@ export function expandEvents(events: readonly AgendaEvent[], range: Range, excep
     const replaced = exceptions.flatMap(({ related, attributes }) =>
       related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],
     )
-    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end, recurrenceId }) => ({
-      key: `${event.id} ${start}`,
-      event,
-      start,
-      end,
-      recurrenceId: recurrenceId ?? event.recurrenceId,
-      isCancelled: event.isCancelled,
-    }))
+    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end }) => ({ key: `${event.id} ${start}`, event, start, end }))
   })
 }
 

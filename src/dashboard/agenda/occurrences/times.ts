@@ -1,7 +1,8 @@
 /** Writes the times of occurrences in words: in Brussels and, if clocks differ, where the reader is. */
 import { capitalised } from "#lib/text/capitalised.ts"
 import { parseDay } from "#contract/agenda/days.ts"
-import { daysOf, isAllDay, type Times } from "./occurrence.ts"
+import type { Times } from "#contract/agenda/occurrences.ts"
+import { daysOf, isAllDay } from "./occurrence.ts"
 import { clockOf, dayWords } from "#dashboard/agenda/days/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { words } from "#lib/strings/words.ts"

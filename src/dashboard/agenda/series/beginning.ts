@@ -5,14 +5,14 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { tabPath } from "#dashboard/items/languages.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import type { OccurrenceTimes } from "#contract/agenda/occurrences.ts"
+import type { Times } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 
-const scopes = ["copy", "this", "following"] as const
+const scopes = ["copy", "one", "following"] as const
 
-/** What a new event begins with: it copies the event `of`, a UUID, or takes the place of events of that series. */
-export type EventSource = { readonly scope: (typeof scopes)[number]; readonly of: string; readonly occurrence: OccurrenceTimes }
+/** What a new event begins with: it copies the event `of`, a UUID, or takes the place of that series at these times, or from there on. */
+export type EventSource = Times & { readonly scope: (typeof scopes)[number]; readonly of: string }
 
 const uuid = /^[\da-f-]{36}$/i
 
@@ -22,7 +22,7 @@ export function sourceIn(search: string): EventSource | null {
   const scope = scopes.find((each) => each === value("scope"))
   const [of, start] = [value("of"), value("start")]
   if (scope === undefined || !uuid.test(of) || (scope !== "copy" && !isStoredTime(start))) return null
-  return { scope, of, occurrence: { recurrenceId: value("recurrence") || start, start, end: value("end") || null } }
+  return { scope, of, start, end: value("end") || null }
 }
 
 export function dayIn(search: string): string | null {
@@ -46,9 +46,9 @@ export function copyPath(of: string): string {
   return pathWith({ scope: "copy", of })
 }
 
-/** Returns the address of the form that replaces one occurrence of a series ("this"), or the series from there on ("following"). */
-export function changePath(scope: "this" | "following", of: string, { recurrenceId, start, end }: OccurrenceTimes): string {
-  return pathWith({ scope, of, recurrence: recurrenceId ?? start, start, ...(end !== null && { end }) })
+/** Returns the address of the form that replaces one occurrence of a series, or the series from there on. */
+export function changePath(scope: "one" | "following", of: string, { start, end }: Times): string {
+  return pathWith({ scope, of, start, ...(end !== null && { end }) })
 }
 
 function pathWith(parameters: Readonly<Record<string, string>>): string {

@@ -14,7 +14,7 @@ import * as styles from "./list.module.css"
 /** Shows an event in a list, and below it its popover if that is open. */
 export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
   const { clock, popover } = useView()
-  const { event, key, isCancelled } = occurrence
+  const { event, key } = occurrence
   const isOpen = popover.content === key
   return (
     <li className={styles.item}>
@@ -24,7 +24,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
           <button
             type="button"
             className={styles.title}
-            data-cancelled={isCancelled}
+            data-cancelled={event.isCancelled}
             aria-expanded={isOpen}
             lang={foreignLang(event.langcode)}
             onClick={({ currentTarget }) => popover.toggle(key, currentTarget)}
@@ -32,7 +32,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
             {event.title}
           </button>
           <LanguageMark langcode={event.langcode} className={styles.state} />
-          {isCancelled && <span className={styles.state}>{words.event.cancelled}</span>}
+          {event.isCancelled && <span className={styles.state}>{words.event.cancelled}</span>}
           {!event.isPublished && (
             <span className={styles.state}>
               <Badge state={{ look: "draft", word: appWords.lists.states.draft }} />

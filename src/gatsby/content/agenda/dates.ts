@@ -1,6 +1,6 @@
 import { toSeconds } from "../../../../contract/agenda/brussels.ts"
 import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
-import { momentOf, occurrencesOf, type OccurrenceTimes, type Range } from "../../../../contract/agenda/occurrences.ts"
+import { momentOf, occurrencesOf, type Times, type Range } from "../../../../contract/agenda/occurrences.ts"
 import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { seriesOf } from "./event-times.ts"
@@ -90,7 +90,7 @@ function datesOf(event: Entity, changed: readonly Entity[]) {
   }
 }
 
-function dateOf(entity: Entity, { start, end }: OccurrenceTimes): EventDate {
+function dateOf(entity: Entity, { start, end }: Times): EventDate {
   const before = recurrenceIdOf(entity.attributes)
   const isMoved = before !== null && seriesOf(entity) !== null && (toSeconds(before) ?? before) !== (toSeconds(start) ?? start)
   return { entity, start, end, isCancelled: isCancelled(entity.attributes), movedFrom: isMoved ? before : null }
