@@ -6,6 +6,7 @@ import { messageOf } from "#scripts/closing.ts"
 import { readReport, type BuildRecord } from "./build-report.ts"
 import { buildSite } from "./full-build.ts"
 import { problemOf } from "./build-errors.ts"
+import { forgetFinished } from "./finished-build.ts"
 import { keepKey, siteKey } from "./source-key.ts"
 import type { ReleaseThread } from "./release-thread.ts"
 import type { WarmBuilder } from "./warm-process.ts"
@@ -19,8 +20,7 @@ type SiteBuilderOptions = {
   /** The content's version now; null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
   readonly store: ReleaseThread
-  /** `onLine` gets the lines of Gatsby's output. */
-  readonly startQuick: (onLine: (line: string) => void) => WarmBuilder
+  readonly quick: WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
   /** Ends with the program. */
@@ -35,7 +35,6 @@ export type OwnSiteBuilder = SiteBuilder & {
 }
 
 type Work = SiteBuilderOptions & {
-  readonly quick: WarmBuilder
   readonly order: BuildOrder
   readonly hooks: BuildHooks
   readonly key: BuildRecord["key"]
@@ -43,19 +42,16 @@ type Work = SiteBuilderOptions & {
 type BuildResult = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
-  const { store, root, environment, version } = options
-  let log: (line: string) => void = () => undefined
-  const quick = options.startQuick((line) => log(line))
+  const { store, quick, root, environment, version } = options
   const { siteUrl, clientId } = environment
   const sources = keepKey(root, () => siteKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }))
   const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
     build: async (order, builderHooks) => {
       const hooks = { ...builderHooks, signal: AbortSignal.any([builderHooks.signal, options.signal]) }
-      log = hooks.onLine
       // The first list takes seconds, which pass while the site is built.
       order.secrets().catch(() => undefined)
-      return build({ ...options, quick, order, hooks, key: await keyNow() })
+      return build({ ...options, order, hooks, key: await keyNow() })
     },
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
@@ -87,7 +83,7 @@ function reasonForFullBuild({ store, key }: Work): string | null {
 async function buildQuickly(work: Work): Promise<BuildResult> {
   const { hooks, order, quick } = work
   const { onStep, signal } = hooks
-  const result = await quick.build({ onStep, signal, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+  const result = await quick.build({ onStep, signal, env: settingsOf(work) })
   if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
   if (result.kind === "failed") return result
   return { kind: "built", how: "incremental", why: null }
@@ -96,17 +92,14 @@ async function buildQuickly(work: Work): Promise<BuildResult> {
 async function buildAll(work: Work, why: string): Promise<BuildResult> {
   const { root, environment, apiUrl, quick, hooks, order, buildFully = buildSite } = work
   const { onStep, signal } = hooks
-  const print = (line: string) => {
-    hooks.onLine(line)
-    if (order.reason === "start") work.print(line)
-  }
+  const print = order.reason === "start" ? work.print : () => undefined
   onStep("content")
   const onPhase = (name: string) => {
     if (name === "content read") onStep("pages")
   }
   try {
     await quick.release()
-    await buildFully({ root, environment, apiUrl, print, signal, onPhase, mayBeEmpty: order.mayBeEmpty, env: settingsOf(work) })
+    await buildFully({ root, environment, apiUrl, print, signal, onPhase, env: settingsOf(work) })
     return { kind: "built", how: "full", why }
   } catch (error) {
     print(messageOf(error))
@@ -119,7 +112,7 @@ function settingsOf({ key }: Work): Readonly<Record<string, string>> {
 }
 
 async function publish(work: Work, built: BuildResult): Promise<BuildOutcome> {
-  const { root, apiUrl, store, hooks, key } = work
+  const { root, apiUrl, store, quick, hooks, key } = work
   if (hooks.signal.aborted) return { kind: "cancelled" }
   if (built.kind === "failed") return built
   hooks.onStep("check")
@@ -127,7 +120,12 @@ async function publish(work: Work, built: BuildResult): Promise<BuildOutcome> {
   const report = { ...buildReport, content: buildReport.content ?? key.content }
   const { id, mayBeEmpty, secrets } = work.order
   const result = await store.release({ folder: join(root, "public"), id, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
-  if (result.kind === "failed") return result
+  if (result.kind === "failed") {
+    // What isn't good must not be the beginning of the next build.
+    await quick.release()
+    forgetFinished(root)
+    return result
+  }
   const { how, why } = built
   return { ...result, how, why, content: report.content, counts: report.counts }
 }

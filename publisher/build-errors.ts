@@ -1,7 +1,6 @@
 import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem, NamedItem, ProblemCode } from "#contract/publishing.ts"
 import { messageOf, OperatorError } from "#scripts/closing.ts"
-import { emptiedMark } from "#gatsby/content/report.ts"
 
 /** A build that failed; `reasons` are the errors that Gatsby named. */
 export class BuildError extends OperatorError {
@@ -21,13 +20,11 @@ export function problemOf(error: unknown): BuildProblem {
   const problem = backEndProblem(reasons)
   if (problem !== null) return problem
   const item = reasons.map(itemIn).find((one) => one !== null) ?? null
-  const [reason = "It didn't say why; its log has more."] = reasons.filter((line) => line !== "")
+  const [reason = "It didn't say why; build.log has more."] = reasons.filter((line) => line !== "")
   return { message: `The site could not be built. ${reason}`, code: item === null ? "unknown" : "item", item, asks: null }
 }
 
 export function backEndProblem(lines: readonly string[]): BuildProblem | null {
-  const emptied = lines.find((line) => line.startsWith(emptiedMark))
-  if (emptied !== undefined) return { message: emptied, code: "emptied", item: null, asks: "confirm-empty" }
   const [nameLine] = [...lines.filter((line) => /^The back end('s)? /.test(line)), ...lines.flatMap(unread)]
   return nameLine === undefined ? null : { message: nameLine, code: "backEnd", item: itemIn(nameLine), asks: null }
 }

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { BuildProblem, BuildWarning, Secret } from "#contract/publishing.ts"
 import { askBackEnd } from "./ask-back-end.ts"
 import type { BuildRecord, BuildReport } from "./build-report.ts"
-import { checkRoutes, type RouteVerdict } from "./check-routes.ts"
+import { checkRoutes, emptiedKind, type RouteVerdict } from "./check-routes.ts"
 import { checkSamples } from "./check-samples.ts"
 import { findLeaks, holdBack, leakProblem } from "./check-secrets.ts"
 import type { Releases, Served } from "./releases.ts"
@@ -26,7 +26,7 @@ export type ReleaseOutcome =
 export async function checkAndSwitch(releases: Releases, { id, key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]
   const changes = releases.differenceTo(built)
-  const routes = await checkedRoutes(served, { built, changes }, { key, ...asked })
+  const routes = await checkedRoutes(served, { built, changes }, { key, report, ...asked })
   const problem = routes.problem ?? checkSamples(built, changes)
   if (problem !== null) return { kind: "failed", problem }
   const writtenFiles = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
@@ -39,17 +39,20 @@ export async function checkAndSwitch(releases: Releases, { id, key, report, ...a
 }
 
 type ComparedSite = { readonly built: Site; readonly changes: Difference }
-type BuildSettings = Pick<Release, "key" | "apiUrl" | "mayBeEmpty">
+type BuildSettings = Pick<Release, "key" | "report" | "apiUrl" | "mayBeEmpty">
 
 function checkedRoutes(
   served: Served | null,
   { built, changes }: ComparedSite,
-  { key, apiUrl, mayBeEmpty }: BuildSettings,
+  { key, report, apiUrl, mayBeEmpty }: BuildSettings,
 ): Promise<RouteVerdict> {
   if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })
+  const counts = served.record?.counts ?? {}
+  const problem = mayBeEmpty ? null : emptiedKind(counts, report.counts)
+  if (problem !== null) return Promise.resolve({ problem, isWithdrawal: false })
   const isNewCode = served.record?.key.sources !== key.sources
   // If the served site wasn't built from this content, as in tests, all of it may go.
-  const isOfOtherContent = Object.keys(served.record?.counts ?? {}).length === 0
+  const isOfOtherContent = Object.keys(counts).length === 0
   const options = { isNewCode, mayBeEmpty: mayBeEmpty || isOfOtherContent }
   return checkRoutes({ served, built, changes, ask: askBackEnd(apiUrl) }, options)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildReport } from "./build-report.ts"
 import type { Difference, Site } from "./site-files.ts"
 import { dataFile, nameOf, readPage, routeOf, type PageFacts } from "./page-facts.ts"
 import type { AskBackEnd, BackEndAnswer } from "./ask-back-end.ts"
@@ -11,12 +13,14 @@ type RouteOptions = {
   readonly isNewCode: boolean
   readonly mayBeEmpty: boolean
 }
+type Counts = BuildReport["counts"]
 export type RouteVerdict = { readonly problem: BuildProblem | null; readonly isWithdrawal: boolean }
 
 /** Questions to the back end at the same time. */
 const atOnce = 8
 /** So many pages, and more than half of all, don't go by an editor's hand. */
 const manyPages = 10
+const manyItems = 10
 
 /** Checks that each page of the served site is in the new one, led on, or its item is withdrawn. */
 export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: RouteOptions): Promise<RouteVerdict> {
@@ -61,8 +65,21 @@ function isMostOf(count: number, { files }: Site): boolean {
 }
 
 function tooMany(count: number): BuildProblem {
-  const message = `${count} pages would be gone, more than half of the site. If that is meant, confirm it.`
+  return emptied(`${count} pages would be gone, more than half of the site. If that is meant, confirm it.`)
+}
+
+function emptied(message: string): BuildProblem {
   return { message, code: "emptied", item: null, asks: "confirm-empty" }
+}
+
+/** Names a kind of which the served site shows many items, and the build none: a back end that lost its content answers so. */
+export function emptiedKind(before: Counts, now: Counts): BuildProblem | null {
+  const type = resourceTypes.find((kind) => (before[kind] ?? 0) >= manyItems && (now[kind] ?? 0) === 0)
+  if (type === undefined) return null
+  const label = kinds[type].label.toLowerCase()
+  return emptied(
+    `The content is empty where there was a lot: the back end has no published ${label} any more, and the site shows ${before[type]}. Confirm that this is meant, or look into the back end.`,
+  )
 }
 
 function problemOf(message: string, item: BuildProblem["item"] = null): BuildProblem {

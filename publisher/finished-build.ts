@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import * as v from "valibot"
-import { readReport } from "./build-report.ts"
 
 const finishedBuild = v.object({
   /** Of the sources and the settings that the bundles were made from. */
@@ -11,8 +10,6 @@ const finishedBuild = v.object({
   home: v.string(),
   /** The number of the last change that was read; null if the back end counts none. */
   since: v.nullable(v.number()),
-  /** Published items by resource type. */
-  counts: v.record(v.string(), v.number()),
 })
 export type FinishedBuild = v.InferOutput<typeof finishedBuild>
 
@@ -27,15 +24,13 @@ export function readFinished(root: string): FinishedBuild | null {
   return parsed.success ? parsed.output : null
 }
 
-export async function writeFinished(root: string, build: Omit<FinishedBuild, "counts">): Promise<void> {
+export async function writeFinished(root: string, build: FinishedBuild): Promise<void> {
   await mkdir(folderOf(root), { recursive: true })
-  const text = JSON.stringify({ ...build, counts: readReport(root).counts })
-  await writeFile(`${fileOf(root)}.new`, text)
+  await writeFile(`${fileOf(root)}.new`, JSON.stringify(build))
   await rename(`${fileOf(root)}.new`, fileOf(root))
 }
 
-/** Returns the items that the site shows, for the check of src/gatsby/content/report.ts; empty if that check is left out. */
-export function countsBefore(root: string, home: string, mayBeEmpty: boolean): string {
-  const before = mayBeEmpty ? null : readFinished(root)
-  return before?.home === home ? JSON.stringify(before.counts) : ""
+/** Makes the next build a full one. */
+export function forgetFinished(root: string): void {
+  rmSync(fileOf(root), { force: true })
 }

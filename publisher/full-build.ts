@@ -5,7 +5,7 @@ import type { Environment } from "#scripts/environment.ts"
 import { BuildError } from "./build-errors.ts"
 import { runGatsby } from "./run-gatsby.ts"
 import { readChanges } from "./read-changes.ts"
-import { countsBefore, writeFinished } from "./finished-build.ts"
+import { writeFinished } from "./finished-build.ts"
 import { sourcesKey } from "./source-key.ts"
 
 type GatsbyBuild = {
@@ -15,8 +15,6 @@ type GatsbyBuild = {
   readonly print: (line: string) => void
   readonly signal?: AbortSignal
   readonly isFresh?: boolean
-  /** An administrator has confirmed that a kind has no published item any more. */
-  readonly mayBeEmpty?: boolean
   readonly onPhase?: (name: string) => void
 }
 
@@ -32,10 +30,9 @@ const phases: readonly (readonly [RegExp, string])[] = [
 
 /** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
 export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
-  const { root, home, print, signal, isFresh = false, mayBeEmpty = false, onPhase } = build
+  const { root, home, env, print, signal, isFresh = false, onPhase } = build
   // The key and the changes are read before the build, because the warm builder goes on from there.
-  const [sources, changes] = await Promise.all([sourcesKey(root, build.env), readChanges(build.env.G30_API_URL ?? "", null)])
-  const env = { ...build.env, G30_COUNTS_BEFORE: isFresh ? "" : countsBefore(root, home, mayBeEmpty) }
+  const [sources, changes] = await Promise.all([sourcesKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print, onPhase)
@@ -62,7 +59,7 @@ export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
   )
 }
 
-export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase" | "mayBeEmpty"> & {
+export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase"> & {
   readonly environment: Environment
   readonly apiUrl: string
   readonly signal: AbortSignal

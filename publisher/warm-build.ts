@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promis
 import * as v from "valibot"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 import type { BuildChanges } from "./apply-changes.ts"
-import { countsBefore, readFinished, writeFinished, type FinishedBuild } from "./finished-build.ts"
+import { readFinished, writeFinished, type FinishedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { readChanges } from "./read-changes.ts"
 import { folderTaken, gatsbyState, isMadeHere } from "./run-gatsby.ts"
@@ -77,7 +77,7 @@ async function warmUp(work: Work): Promise<boolean> {
   if (typeof beginning(work) === "string") return false
   loadedGatsby(work)
   if (await isAsked(work)) return true
-  const sourced = await source(work, { type: "build", mayBeEmpty: false, env: {} })
+  const sourced = await source(work, { type: "build", env: {} })
   if ("type" in sourced) return sourced.type !== "full"
   if (!(await isAsked(work))) await write(work, sourced)
   return true
@@ -104,7 +104,7 @@ type SourcedBuild = {
   readonly started: Started
 }
 
-async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<SourcedBuild | Answer> {
+async function source(work: Work, { env }: BuildOrder): Promise<SourcedBuild | Answer> {
   const { root, home } = work.assigned
   const key = work.currentKey()
   const finished = beginning(work)
@@ -113,7 +113,7 @@ async function source(work: Work, { mayBeEmpty, env }: BuildOrder): Promise<Sour
   const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
-  Object.assign(process.env, env, { G30_COUNTS_BEFORE: countsBefore(root, home, mayBeEmpty) })
+  Object.assign(process.env, env)
   writeFileSync(gatsbyState(root).mark, "")
   work.isUnsaved = true
   try {

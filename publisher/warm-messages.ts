@@ -8,7 +8,7 @@ export type Assignment = v.InferOutput<typeof assignment>
 
 export const order = v.variant("type", [
   v.object({ type: v.literal("warm-up") }),
-  v.object({ type: v.literal("build"), mayBeEmpty: v.boolean(), env: v.record(v.string(), v.string()) }),
+  v.object({ type: v.literal("build"), env: v.record(v.string(), v.string()) }),
   v.object({ type: v.literal("end") }),
 ])
 export type Order = v.InferOutput<typeof order>

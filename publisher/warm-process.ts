@@ -21,7 +21,6 @@ export type WarmBuilder = {
 export type WarmBuild = {
   readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
   readonly signal: AbortSignal
-  readonly mayBeEmpty?: boolean
   /** Settings of this build alone, such as G30_CONTENT. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -76,13 +75,13 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     if (isUseless || isMemoryScarce()) await release()
     else idle = setTimeout(() => void release(), limits.idle).unref()
   }
-  const build = async ({ mayBeEmpty = false, env = {}, signal, onStep }: WarmBuild): Promise<WarmResult> => {
+  const build = async ({ env = {}, signal, onStep }: WarmBuild): Promise<WarmResult> => {
     clearTimeout(idle)
     isBuilding = true
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
     const onAnswer = (reply: Answer) => reply.type === "step" && onStep(reply.step, reply.count)
-    const answerOfBuild = await ask(own, { type: "build", mayBeEmpty, env }, { last: ["built", "full", "failed"], onAnswer, signal })
+    const answerOfBuild = await ask(own, { type: "build", env }, { last: ["built", "full", "failed"], onAnswer, signal })
     const result = answerOfBuild === null ? await afterEnd(own, settings.root) : resultOf(answerOfBuild)
     const isWornOut = answerOfBuild?.type === "built" && answerOfBuild.memory > limits.memory
     isBuilding = false

@@ -1,3 +1,5 @@
+import { createWriteStream } from "node:fs"
+import { join } from "node:path"
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
 import { closeDatabase } from "#server/database/open.ts"
@@ -77,16 +79,16 @@ export async function bringUp(
 async function startBuilder({ environment, closing, print }: Startup, served: Served, isWarm: boolean): Promise<OwnSiteBuilder> {
   const { apiUrl, version } = served
   const [root, { home }] = [process.cwd(), environment]
-  let say: (line: string) => void = () => undefined
-  const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: (line) => say(line) })
+  const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: linesTo(join(home, "quick-builds.log")) })
   // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()
   const store = await startReleaseThread(home)
-  const startQuick = (onLine: (line: string) => void) => {
-    say = onLine
-    return quick
-  }
-  return makeSiteBuilder({ root, environment, apiUrl, version, store, startQuick, print, signal: closing.signal })
+  return makeSiteBuilder({ root, environment, apiUrl, version, store, quick, print, signal: closing.signal })
+}
+
+function linesTo(file: string): (line: string) => void {
+  const log = createWriteStream(file, { mode: 0o600 }).on("error", ({ message }) => console.error(`The log can't be written: ${message}`))
+  return (line) => log.write(`${line}\n`)
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {

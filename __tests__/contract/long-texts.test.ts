@@ -1,7 +1,4 @@
 /** One text must not stop the server or a build: the functions that read stored or sent texts get tens of thousands of letters of the worst kinds. */
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { attributeTypes } from "#contract/field-types/attribute-types.ts"
 import { isBlank, unstorableIn } from "#contract/field-types/text.ts"
 import { contactsIn, plainContact } from "#contract/contacts.ts"
@@ -17,7 +14,6 @@ import { pathIn, suffixOf, targetOf } from "#server/content/redirects/target.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
-import { openHistory } from "#server/publishing/queue/history.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
 import { htmlThere } from "#server/transfer/remote/document.ts"
 import { rulesOf } from "#gatsby/content/redirect-rules.ts"
@@ -41,8 +37,6 @@ const fieldRules = Object.entries(attributeTypes).flatMap(([name, type]) => {
     [`${name}: words`, (text: string) => type.words(valueOf(text))],
   ] as const
 })
-
-const home = mkdtempSync(join(tmpdir(), "g30-"))
 
 const functions: readonly (readonly [name: string, work: (text: string) => unknown])[] = [
   ...fieldRules,
@@ -68,7 +62,6 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["safeName", safeName],
   ["filenameOf", (text) => filenameOf(`file; filename="${text}`)],
   ["parseParameters", (text) => parseParameters(`filter${text}`)],
-  ["the log of builds", (text) => openHistory(home, () => undefined).addLine(1, text)],
   ["slugOf", slugOf],
   ["htmlThere", (text) => htmlThere(text, nothingThere)],
   ["rulesOf", (text) => rulesOf([{ from: `/${text}`, to: `internal:/${text}`, status: 301 }], [])],

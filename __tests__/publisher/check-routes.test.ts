@@ -2,7 +2,7 @@ import { dirname, join } from "node:path"
 import { rmSync } from "node:fs"
 import { compare } from "#publisher/site-files.ts"
 import { scan } from "#publisher/site-files.ts"
-import { checkRoutes } from "#publisher/check-routes.ts"
+import { checkRoutes, emptiedKind } from "#publisher/check-routes.ts"
 import type { BackEndAnswer } from "#publisher/ask-back-end.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
@@ -94,4 +94,21 @@ test("a build without most of the pages asks whether that is meant", async () =>
   const options = { isNewCode: false, mayBeEmpty: false }
   expect((await checkRoutes(gone, options)).problem).toMatchObject({ asks: "confirm-empty", message: expect.stringContaining("12 pages") })
   expect((await checkRoutes(gone, { ...options, mayBeEmpty: true })).problem).toBeNull()
+})
+
+describe("a kind with many items that has none now", () => {
+  const before = { "node--article": 12, "node--member": 9 }
+
+  test("is named, so that no empty site is published; tags too, because they are on all pages", () => {
+    expect(emptiedKind(before, { "node--member": 9 })?.message).toMatch(/^The content is empty .*no published publication.*shows 12/)
+    expect(emptiedKind({ "taxonomy_term--tags": 14 }, before)).toMatchObject({
+      asks: "confirm-empty",
+      message: expect.stringContaining("no published tag any more"),
+    })
+  })
+
+  test("is none that had few items, or has some", () => {
+    expect(emptiedKind(before, { "node--article": 1 })).toBeNull()
+    expect(emptiedKind({}, {})).toBeNull()
+  })
 })

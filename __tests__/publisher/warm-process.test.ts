@@ -103,12 +103,6 @@ test("where a full build is needed the process ends, so that Gatsby may work in 
   expect(isAlive(pid)).toBe(false)
 })
 
-test("content that is empty where there was a lot asks for a confirmation, and is built with it", async () => {
-  const { build } = aBuilder()
-  expect(await build("empty")).toMatchObject({ kind: "failed", problem: { asks: "confirm-empty" } })
-  expect(await build("empty", { mayBeEmpty: true })).toMatchObject({ kind: "built" })
-})
-
 test("another Gatsby in the folder is named", async () => {
   const { build } = aBuilder()
   expect(await build("taken")).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("builds in the same folder") } })

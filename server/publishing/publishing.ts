@@ -56,7 +56,8 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const { db, home, log, clock = systemClock, isAutomatic, buildHook } = options
   const history = openHistory(home, log)
   const newest = () => (db === null ? 0 : newestChange(db))
-  const queue = makeQueue({ clock, history, isAutomatic, newest, secrets: db === null ? () => Promise.resolve([]) : hiddenContacts(db) })
+  const secrets = db === null ? () => Promise.resolve([]) : hiddenContacts(db)
+  const queue = makeQueue({ clock, history, log, isAutomatic, newest, secrets })
   const nameOf = (uid: number) => (db === null ? undefined : entityById(db, "user", uid)?.label)
   const status = () => statusOf({ queue, builtBy: buildHook === undefined ? "here" : "host", nameOf })
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })

@@ -17,7 +17,7 @@ import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
 import { rowsOf, type Rows } from "./content/publications/rows.ts"
 import { related, relatedNode, type RelatedFacts } from "./content/related.ts"
-import { countsOf, emptiedKind, noteReport } from "./content/report.ts"
+import { countsOf, noteReport } from "./content/report.ts"
 import { siteContent, type SiteContent } from "./content/site-content.ts"
 import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
@@ -61,8 +61,6 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const problems = collectProblems()
   faults.forEach(problems.add)
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
-  const emptied = emptiedKind(counts)
-  if (emptied !== null) gatsby.reporter.panic(emptied)
   const before: Memory = memories.get(gatsby.store) ?? emptyMemory
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
   if (isFirst) recall(gatsby)

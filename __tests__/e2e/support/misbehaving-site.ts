@@ -45,7 +45,7 @@ export async function aMisbehavingSite() {
     apiUrl: backEnd.url,
     version: () => null,
     store: await startReleaseThread(home),
-    startQuick: (onLine) => startWarmBuilder({ root, home, env: buildSettings(environment, backEnd.url), onLine }),
+    quick: startWarmBuilder({ root, home, env: buildSettings(environment, backEnd.url), onLine: (line) => lines.push(line) }),
     print: () => undefined,
     signal: new AbortController().signal,
   })
@@ -60,7 +60,7 @@ export async function aMisbehavingSite() {
       lines.splice(0)
       backEnd.misbehave(faults)
       const order = { id: ++builds, reason: "change" as const, mayBeEmpty: false, secrets: () => Promise.resolve([]) }
-      const hooks = { onStep: () => undefined, onLine: (line: string) => void lines.push(line), signal: new AbortController().signal }
+      const hooks = { onStep: () => undefined, signal: new AbortController().signal }
       return builder.build(order, hooks)
     },
     served: () => {

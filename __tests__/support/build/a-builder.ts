@@ -9,7 +9,7 @@ const warmUp = () => {
   console.log("warming up")
   if (process.env.WARM_UP !== "hang") process.send({ type: "warmed", isReady: process.env.WARM_UP !== "unready" })
 }
-process.on("message", ({ type, env, mayBeEmpty }) => {
+process.on("message", ({ type, env }) => {
   if (type === "end") {
     console.log("saving")
     return setTimeout(() => process.exit(0), 50)
@@ -19,10 +19,6 @@ process.on("message", ({ type, env, mayBeEmpty }) => {
   if (env.DO === "hang") return console.log("hanging")
   if (env.DO === "crash") process.exit(1)
   if (env.DO === "taken") process.exit(75)
-  if (env.DO === "empty" && !mayBeEmpty) {
-    console.log("error The content is empty where there was a lot: no publication.")
-    process.exit(1)
-  }
   if (env.DO === "full") return process.send({ type: "full", why: "The code has changed." })
   process.send({ type: "LOG_ACTION" })
   process.send({ type: "step", step: "pages", count: { done: builds, total: process.pid } })

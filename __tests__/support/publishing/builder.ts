@@ -17,7 +17,7 @@ type Told = {
   readonly took?: number
   /** The outcome of each build in turn; the last one goes on. */
   readonly outcomes?: readonly BuildOutcome[]
-  readonly onBuild?: (hooks: BuildHooks) => void
+  readonly onBuild?: () => void
 }
 
 /** A builder that takes a while of the clock and builds nothing. */
@@ -27,7 +27,7 @@ export function aBuilder(clock: Clock, { took = 1000, outcomes = [live], onBuild
   const work = (hooks: BuildHooks, outcome: BuildOutcome) =>
     new Promise<BuildOutcome>((done) => {
       const began = clock.now()
-      onBuild?.(hooks)
+      onBuild?.()
       const end = (said: BuildOutcome) => {
         times.push({ began, ended: clock.now() })
         done(said)

@@ -32,14 +32,12 @@ export function hostBuilder(host: HostOptions): SiteBuilder {
     hooks.onStep("content")
     const refused = await askHost(host, hooks)
     if (refused !== null) return failed(refused)
-    hooks.onLine("The host was asked for a build.")
     const since = host.clock.now()
     while (host.clock.now() - since < longestBuild) {
       await pause(host.clock, hooks.signal)
       if (hooks.signal.aborted) return { kind: "cancelled" }
       const served = await servedStamp(host)
       if (served === null || served.id === before?.id) continue
-      hooks.onLine(`The host serves build ${served.id}.`)
       return { kind: "live", how: "full", why: null, content: served.content, counts: served.counts, warnings: [] }
     }
     return failed("The host was asked for a build, and has served no new one for half an hour. Its own log says why.")
@@ -53,16 +51,14 @@ function failed(message: string): BuildOutcome {
 }
 
 /** Orders a build. Returns the failure, without the hook's address. */
-async function askHost({ hook, fetch }: HostOptions, { onLine, signal }: BuildHooks): Promise<string | null> {
+async function askHost({ hook, fetch }: HostOptions, { signal }: BuildHooks): Promise<string | null> {
   try {
     const answer = await fetch(hook, { method: "POST", signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) })
     await answer.body?.cancel()
     if (answer.ok) return null
-    onLine(`The build hook answered ${answer.status}.`)
     return `The host refused to build: its build hook answered ${answer.status}. Whoever runs the server knows the hook.`
   } catch {
     // The error may name the address, which is a secret.
-    onLine("The build hook didn't answer.")
     return "The host didn't answer when it was asked for a build. Try again in a moment."
   }
 }

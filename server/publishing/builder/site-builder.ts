@@ -12,7 +12,6 @@ export type BuildOrder = {
 
 export type BuildHooks = {
   readonly onStep: (step: "content" | "pages" | "check", count?: { readonly done: number; readonly total: number }) => void
-  readonly onLine: (line: string) => void
   readonly signal: AbortSignal
 }
 

@@ -3,14 +3,16 @@ import type { BuildProblem, BuildReason } from "#contract/publishing.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { Log } from "#server/terminal/log.ts"
 import type { History } from "./history.ts"
-import { described, makePending, type BuildBefore, type NotedChange, type Pending, type UnbuiltChanges } from "./pending.ts"
-import { newRecord, secondsOf, type BuildRecord } from "./record.ts"
+import { makePending, type BuildBefore, type NotedChange, type Pending, type UnbuiltChanges } from "./pending.ts"
+import { newRecord, secondsOf, type BuildRecord, type RecordStart } from "./record.ts"
 import { runBuild, type RunningBuild } from "./run-build.ts"
 
 export type QueueOptions = {
   readonly clock: Clock
   readonly history: History
+  readonly log: Log
   /** Without it, changes wait until a user orders a build. */
   readonly isAutomatic: boolean
   /** The number of the newest change. */
@@ -28,15 +30,18 @@ export type Order = {
   readonly onEnd?: OnEnd
 }
 
+type Waiting = RecordStart & {
+  /** Those who ordered it. */
+  readonly uids: readonly number[]
+  readonly mayBeEmpty: boolean
+  readonly isOrdered: boolean
+  readonly onEnd: readonly OnEnd[]
+}
+
 type Work = QueueOptions & {
   readonly pending: Pending
   builder: SiteBuilder | null
-  waiting: {
-    readonly record: BuildRecord
-    readonly mayBeEmpty: boolean
-    readonly isOrdered: boolean
-    readonly onEnd: readonly OnEnd[]
-  } | null
+  waiting: Waiting | null
   running: (RunningBuild & { readonly brings: UnbuiltChanges; readonly onEnd: readonly OnEnd[] }) | null
   before: BuildBefore | null
   /** The start of the waiting build, in milliseconds. */
@@ -107,10 +112,17 @@ function replaceLive(history: History, by: number): void {
 }
 
 /** `due` is when the waiting build starts, in milliseconds; `builds` are those that are over, the newest first. */
-function stateOf({ waiting, running, due, history }: Work) {
+function stateOf(work: Work) {
+  const { waiting, running, due, history } = work
   const runs = running?.record() ?? null
   const builds = history.list().filter(({ id }) => id !== runs?.id)
-  return { waiting: waiting?.record ?? null, running: runs, due, builds }
+  return { waiting: waiting && recordOf(work, waiting), running: runs, due, builds }
+}
+
+/** Returns the waiting build's record: all changes that no build has published are in it. */
+function recordOf({ pending }: Work, { uids, ...order }: Waiting): BuildRecord {
+  const { uids: writers, ...changes } = pending.described()
+  return { ...newRecord(order), ...changes, uids: [...new Set([...writers, ...uids])] }
 }
 
 function arm(work: Work): void {
@@ -125,17 +137,12 @@ function arm(work: Work): void {
 
 /** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
 function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isOrdered: boolean): void {
-  const { waiting, history, running } = work
-  const nextId = () => Math.max(history.nextId(), (running?.record().id ?? 0) + 1)
-  const record = waiting?.record ?? newRecord({ id: nextId(), reason, asked: isoTime(work.clock.now()) })
-  const { uids, ...changes } = described(work.pending.changes())
+  const { waiting, history, clock } = work
   work.waiting = {
-    record: {
-      ...record,
-      ...changes,
-      ...(isOrdered && waiting?.isOrdered !== true ? { reason } : {}),
-      uids: [...new Set([...record.uids, ...uids, ...(uid === undefined ? [] : [uid])])],
-    },
+    id: waiting?.id ?? history.nextId(),
+    reason: waiting === null || (isOrdered && !waiting.isOrdered) ? reason : waiting.reason,
+    asked: waiting?.asked ?? isoTime(clock.now()),
+    uids: [...(waiting?.uids ?? []), ...(uid === undefined ? [] : [uid])],
     mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
     isOrdered: isOrdered || waiting?.isOrdered === true,
     onEnd: [...(waiting?.onEnd ?? []), ...(onEnd === undefined ? [] : [onEnd])],
@@ -144,14 +151,13 @@ function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isO
 }
 
 function start(work: Work, builder: SiteBuilder): void {
-  const { waiting, clock, pending, history, secrets } = work
+  const { waiting, clock, pending, secrets } = work
   if (waiting === null || work.running !== null || work.isClosed) return
-  const { record, mayBeEmpty, onEnd } = waiting
+  const { mayBeEmpty, onEnd } = waiting
+  const begun: BuildRecord = { ...recordOf(work, waiting), state: "building", started: isoTime(clock.now()), seq: work.newest() }
   work.waiting = null
   work.due = null
-  const brings = pending.take()
-  const begun: BuildRecord = { ...record, state: "building", started: isoTime(clock.now()), seq: work.newest() }
-  work.running = { ...runBuild({ builder, history, clock }, begun, { mayBeEmpty, secrets }), brings, onEnd }
+  work.running = { ...runBuild({ ...work, builder }, begun, { mayBeEmpty, secrets }), brings: pending.take(), onEnd }
   void work.running.outcome.then((outcome) => finish(work, outcome))
 }
 
@@ -163,11 +169,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   // If the server stops, the next start finds the build unfinished, and makes it again.
   if (work.isClosed && outcome.kind !== "live") return
   if (outcome.kind === "live") replaceLive(history, done.id)
-  else {
-    pending.putBack(running.brings)
-    const { waiting } = work
-    if (waiting !== null) work.waiting = { ...waiting, record: { ...waiting.record, ...described(pending.changes()) } }
-  }
+  else pending.putBack(running.brings)
   history.save(done)
   running.onEnd.forEach((tell) => tell(done))
   work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }

@@ -43,7 +43,7 @@ export function makePending(clock: Clock) {
         changes.map((change) => ({ ...change, uids: change.uid === null ? [] : [change.uid] })),
       )
     },
-    changes: () => unbuilt,
+    described: () => described(unbuilt),
     take: () => {
       const changes = unbuilt
       unbuilt = new Map()
@@ -81,7 +81,7 @@ function kindAfter(before: Change["change"] | undefined, now: Change["change"]):
 }
 
 /** Returns the changes of a build for its record. It counts files and redirects without naming them. */
-export function described(unbuilt: UnbuiltChanges): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
+function described(unbuilt: UnbuiltChanges): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
   const all = [...unbuilt.values()]
   const items = all.filter(({ type }) => type !== "file--file")
   // The picture of an item comes with the item.

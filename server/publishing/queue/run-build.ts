@@ -1,25 +1,27 @@
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { Log } from "#server/terminal/log.ts"
 import type { History } from "./history.ts"
 import { atStep, type BuildRecord } from "./record.ts"
 
 type RunContext = {
   readonly builder: SiteBuilder
   readonly history: History
+  readonly log: Log
   readonly clock: Clock
 }
 type RunOrder = Pick<BuildOrder, "mayBeEmpty" | "secrets">
 
 export type RunningBuild = ReturnType<typeof runBuild>
 
-const surprise = "The build ended with an error that it doesn't explain. Its log may say more. Build again, or ask whoever runs the server."
+const surprise =
+  "The build ended with an error that it doesn't explain. The server's log says more. Build again, or ask whoever runs the server."
 
-export function runBuild({ builder, history, clock }: RunContext, begun: BuildRecord, order: RunOrder) {
+export function runBuild({ builder, history, log, clock }: RunContext, begun: BuildRecord, order: RunOrder) {
   const controller = new AbortController()
   const now = () => isoTime(clock.now())
   const { id, reason } = begun
   let record = atStep(begun, "content", { now: now(), done: null, total: null })
-  const onLine = (line: string) => history.addLine(id, line)
   const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
     const count = total > 0 ? { done, total } : { done: null, total: null }
     record = atStep(record, step === "check" ? "live" : step, { now: now(), ...count })
@@ -27,9 +29,9 @@ export function runBuild({ builder, history, clock }: RunContext, begun: BuildRe
   history.save(record)
   const built = async (): Promise<BuildOutcome> => {
     try {
-      return await builder.build({ id, reason, ...order }, { onStep, onLine, signal: controller.signal })
+      return await builder.build({ id, reason, ...order }, { onStep, signal: controller.signal })
     } catch (error) {
-      onLine(error instanceof Error ? (error.stack ?? error.message) : String(error))
+      log({ level: "error", event: "build failed", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
       return controller.signal.aborted ? { kind: "cancelled" } : { kind: "failed", problem: { message: surprise, item: null, asks: null } }
     }
   }

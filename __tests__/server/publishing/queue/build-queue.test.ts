@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { join } from "node:path"
+import type { LogEntry } from "#server/terminal/log.ts"
 import { openHistory } from "#server/publishing/queue/history.ts"
 import { makeQueue, type QueueOptions } from "#server/publishing/queue/build-queue.ts"
 import { statusOf } from "#server/publishing/publishing.ts"
@@ -14,13 +15,14 @@ const minute = 60 * second
 type Told = Partial<QueueOptions> & { readonly home?: string; readonly builds?: Parameters<typeof aBuilder>[1]; readonly clock?: TestClock }
 
 function aQueue({ home = aStateFolder(), builds = {}, clock = aClock(), ...options }: Told = {}) {
+  const log: LogEntry[] = []
   const history = openHistory(home, () => undefined)
-  const queue = makeQueue({ clock, history, isAutomatic: true, newest: () => 0, secrets: () => Promise.resolve([]), ...options })
+  const always = { isAutomatic: true, newest: () => 0, secrets: () => Promise.resolve([]) }
+  const queue = makeQueue({ clock, history, log: (entry) => log.push(entry), ...always, ...options })
   const builder: TestBuilder = aBuilder(clock, builds)
   queue.begin(builder, true)
   const status = () => statusOf({ queue, builtBy: "here", nameOf: (uid) => `Person ${uid}` })
   const titles = () => status().builds.map(({ state, changes }) => `${state}: ${changes.map(({ title }) => title).join(", ")}`)
-  const log = (id: number) => readFileSync(join(home, `builds/${id}.log`), "utf8")
   return { queue, clock, builder, home, log, status, titles }
 }
 
@@ -90,7 +92,7 @@ test("a builder that throws ends in a failed build, not in a queue that stands s
   queue.order({ reason: "rebuild" })
   await clock.pass(second)
   expect(status().builds[0]).toMatchObject({ state: "failed", problem: { asks: null } })
-  expect(log(1)).toContain("disk full")
+  expect(log).toMatchObject([{ level: "error", event: "build failed", reason: expect.stringContaining("disk full") }])
 })
 
 test("where builds are asked for by hand, changes wait", async () => {
@@ -115,8 +117,8 @@ test("an empty site is built only after an administrator has confirmed it", asyn
   expect(() => queue.confirmEmpty(7)).toThrow("No build asks")
 })
 
-test("the history is read again after a restart, and the last fifty builds with their logs are kept", async () => {
-  const { queue, clock, home } = aQueue({ builds: { took: 10, onBuild: ({ onLine }) => onLine("a line") } })
+test("the history is read again after a restart, and the last fifty builds are kept", async () => {
+  const { queue, clock, home } = aQueue({ builds: { took: 10 } })
   for (let round = 0; round < 53; round++) {
     queue.order({ reason: "rebuild" })
     await clock.pass(100)
@@ -124,20 +126,5 @@ test("the history is read again after a restart, and the last fifty builds with 
   const again = aQueue({ home })
   expect(again.status().builds.map(({ id }) => id)).toEqual(Array.from({ length: 50 }, (_, index) => 53 - index))
   expect(again.status().builds[0]?.state).toBe("live")
-  expect(readdirSync(join(home, "builds"))).toHaveLength(100)
-  expect(again.log(53)).toBe("a line\n")
-})
-
-test("a log has no folders of the machine, mail addresses, passwords or colours", async () => {
-  const red = String.fromCharCode(27) + "[31m"
-  const lines = [
-    `error in ${process.cwd()}/src/page.tsx`,
-    "ines@example.org is in a page",
-    "https://me:pass@host.example/x",
-    `${red}failed`,
-  ]
-  const { queue, clock, log } = aQueue({ builds: { onBuild: ({ onLine }) => lines.forEach(onLine) } })
-  queue.order({ reason: "rebuild" })
-  await clock.pass(5 * second)
-  expect(log(1)).toBe("error in …/src/page.tsx\n…@… is in a page\nhttps://…@host.example/x\nfailed\n")
+  expect(readdirSync(join(home, "builds"))).toHaveLength(50)
 })
