@@ -7,6 +7,7 @@ import { contactsOf } from "./content/contacts/contact-files.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { textsFile, writeTexts } from "./content/kept-texts.ts"
 import { decoded } from "./content/links.ts"
+import { madeLists } from "./content/lists.ts"
 import { collectProblems } from "./content/problems.ts"
 import { writeReport } from "./content/report.ts"
 import { searchFiles } from "./content/search/search-files.ts"
@@ -16,7 +17,7 @@ import { writeRedirects } from "./redirects.ts"
 import { makePageReader } from "./read-pages.ts"
 import { pagesOf, writeSitemap } from "./sitemap.ts"
 import { coverOf, drawCards } from "./social/social-pictures.ts"
-import { madeFiles, madeItems, madeNodes } from "./source-nodes.ts"
+import { madeFiles, madeItems } from "./source-nodes.ts"
 import { stamp } from "./stamps.ts"
 import { makeMover } from "./unshown-files.ts"
 import { writeWebManifests } from "./web-manifest.ts"
@@ -43,7 +44,8 @@ export async function onPostBuild(gatsby: PostBuildArgs): Promise<void> {
   await completeChunkMap(folder, path.resolve(".cache"))
   await writeHeaders(folder, { siteUrl, apiUrl: process.env.GATSBY_API_URL })
   const items = madeItems(gatsby)
-  await writeSitemap(folder, { store: gatsby.store, getNode: madeNodes(gatsby) }, { items, siteUrl })
+  const lists = madeLists(gatsby)
+  await writeSitemap(folder, { store: gatsby.store, getNode: (id) => lists.get(id) }, { items, siteUrl })
   await writeWebManifests(folder)
   const problems = collectProblems()
   const redirecting = await writeRedirects(folder, items, { reporter: gatsby.reporter, problems })

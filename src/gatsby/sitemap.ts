@@ -8,7 +8,7 @@ import { defaultVersion, versionsOf, type Version } from "../lib/content/version
 import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { hrefOf } from "./href.ts"
-import { lastChanges, newest, type FindNode, type LastChanges } from "./last-changes.ts"
+import { changeOf, newest } from "./last-changes.ts"
 import { robots } from "./robots.ts"
 
 const page = v.object({ path: v.string(), matchPath: v.optional(v.string()), context: v.record(v.string(), v.unknown()) })
@@ -18,10 +18,12 @@ const state = v.object({ pages: v.instance(Map) })
 export type SitePage = {
   readonly path: string
   readonly versions: readonly Version[]
-  /** When what it shows was last changed; null if nobody knows. */
+  /** When its item was last changed; null for a page without one, such as a list. */
   readonly changed: string | null
 }
 
+/** Returns a node of the site by its id. */
+type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined
 type Nodes = Pick<BuildArgs, "store"> & { readonly getNode: FindNode }
 
 /** The protocol allows five times as many, and 50 MB. Smaller files let an edit change less. */
@@ -42,8 +44,24 @@ export async function writeSitemap(
 }
 
 function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): readonly SitePage[] {
-  const changes = lastChanges(items, getNode)
-  return [...pagesOf(store).values()].flatMap((sitePage) => publicPage(v.parse(page, sitePage), getNode, changes))
+  const ofItems = pagesOfItems(items)
+  return [...pagesOf(store).values()].flatMap((sitePage) => publicPage(v.parse(page, sitePage), getNode, ofItems))
+}
+
+/** The page of a series shows its changed occurrences, which have none of their own. */
+function pagesOfItems(items: readonly ItemFields[]): ReadonlyMap<string, SitePage> {
+  const pages = new Map<string, SitePage>()
+  for (const item of items) {
+    const { path: pathname, pages: versions } = item.placement
+    if (pathname === undefined) continue
+    const former = pages.get(pathname)
+    pages.set(pathname, {
+      path: pathname,
+      versions: versions.length > 0 ? versions : (former?.versions ?? []),
+      changed: newest([changeOf(item), former?.changed ?? ""]),
+    })
+  }
+  return pages
 }
 
 export function pagesOf(store: unknown): ReadonlyMap<unknown, unknown> {
@@ -54,16 +72,15 @@ const work = /^\/(user|password-reset)\//
 
 function publicPage(
   { path: pathname, matchPath, context }: v.InferOutput<typeof page>,
-  getNode: Nodes["getNode"],
-  changes: LastChanges,
+  getNode: FindNode,
+  ofItems: ReadonlyMap<string, SitePage>,
 ): SitePage | readonly [] {
-  const { language, path: bare } = splitLanguage(pathname)
+  const { path: bare } = splitLanguage(pathname)
   if (matchPath !== undefined || context.isMissing === true || work.test(bare) || screenOf(bare) !== null) return []
-  const item = changes.item(pathname)
-  if (item !== undefined) return { path: pathname, versions: item.versions, changed: item.changed }
-  const node = typeof context.id === "string" ? getNode(context.id) : undefined
-  const versions = versionsOf({ location: { pathname }, pageContext: context, data: { node } })
-  return { path: pathname, versions, changed: node === undefined ? changes.list(bare, language) : changes.ofNode(node) }
+  const ofItem = ofItems.get(pathname)
+  if (ofItem !== undefined) return ofItem
+  const node = getNode(String(context.id))
+  return { path: pathname, versions: versionsOf({ location: { pathname }, pageContext: context, data: { node } }), changed: null }
 }
 
 export function sitemaps(pages: readonly SitePage[], origin: string, most = mostPages): ReadonlyMap<string, string> {

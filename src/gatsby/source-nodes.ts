@@ -183,14 +183,6 @@ export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
 }
 
-/** Finds the fields of the nodes that this process has made. Gatsby's own `getNode` reads each from a file. */
-export function madeNodes({ store }: Pick<SourceNodesArgs, "store">): (id: string) => Readonly<Record<string, unknown>> | undefined {
-  const all = [...(memories.get(store)?.nodes.values() ?? [])].flatMap(({ items }) => [...items.values()])
-  const items = new Map(all.map(({ ids, item }) => [ids.own, item.fields]))
-  const lists = madeLists({ store })
-  return (id) => items.get(id) ?? lists.get(id)
-}
-
 /** Returns the earlier functions if all addresses and titles are the same. */
 function targetsIn(places: Places, before: Targets | undefined): Targets {
   const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])

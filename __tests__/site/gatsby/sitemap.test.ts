@@ -24,20 +24,8 @@ const pagesByPath = new Map<string, object>(pages.map(([path, context]) => [path
 pagesByPath.set("/fr/admin/", { path: "/fr/admin/", matchPath: "/fr/admin/*", context: { language: "fr" } })
 pagesByPath.set("/agenda/category/talks/", { path: "/agenda/category/talks/", context: { id: "list", language: "en" } })
 
-const event = { changed: "2026-02-01T10:00:00+01:00" }
-const nodes: Readonly<Record<string, object>> = {
-  list: {
-    translations: [{ language: "en", path: "/agenda/category/talks/" }],
-    upcoming: [{ dates: [{ event: idOf(1) }, { event: idOf(2) }] }],
-  },
-  [idOf(1)]: event,
-  [idOf(2)]: { changed: "2026-01-01T00:00:00+00:00" },
-}
+const nodes: Readonly<Record<string, object>> = { list: { translations: [{ language: "en", path: "/agenda/category/talks/" }] } }
 const build = { store: { getState: () => ({ pages: pagesByPath }) }, getNode: (id: string) => nodes[id] } as unknown as BuildArgs
-
-function idOf(number: number): string {
-  return `${number}`.repeat(8) + "-0000-4000-8000-000000000000"
-}
 
 const pagesOfItem = [
   { language: "en", path: "/post/one/" },
@@ -55,7 +43,7 @@ const items = [
   itemFor("nl", "/post/one/", "2026-03-04T05:06:07+00:00"),
 ]
 
-test("the sitemap has the public pages, each with its versions and its last change", async () => {
+test("the sitemap has the public pages, each with its versions, and those of items with their last change", async () => {
   const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
   await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
@@ -63,11 +51,11 @@ test("the sitemap has the public pages, each with its versions and its last chan
    "<?xml version="1.0" encoding="UTF-8"?>
    <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 
-   <url><loc>https://g30.example/</loc><lastmod>2026-03-04T05:06:07Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
+   <url><loc>https://g30.example/</loc><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
 
-   <url><loc>https://g30.example/agenda/category/talks/</loc><lastmod>2026-02-01T09:00:00Z</lastmod></url>
+   <url><loc>https://g30.example/agenda/category/talks/</loc></url>
 
-   <url><loc>https://g30.example/fr/</loc><lastmod>2026-05-01T10:00:00Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
+   <url><loc>https://g30.example/fr/</loc><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/"/><xhtml:link rel="alternate" hreflang="nl" href="https://g30.example/nl/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/"/></url>
 
    <url><loc>https://g30.example/fr/post/un/</loc><lastmod>2026-05-01T10:00:00Z</lastmod><xhtml:link rel="alternate" hreflang="en" href="https://g30.example/post/one/"/><xhtml:link rel="alternate" hreflang="fr" href="https://g30.example/fr/post/un/"/><xhtml:link rel="alternate" hreflang="x-default" href="https://g30.example/post/one/"/></url>
 

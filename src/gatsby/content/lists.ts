@@ -51,19 +51,18 @@ export function siteFactsList({ language, items, dates }: SiteFactsSource): List
 
 type Fields = List["fields"]
 
-/** The fields of the lists of the build before, by the ids of their nodes. */
+/** The fields of the lists that were made last, by the ids of their nodes. */
 const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
 
 /** Makes the nodes of lists, and removes those of lists that are gone. */
 export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
-  const before = madeLists({ store })
   const nodes = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
     const id = createNodeId(`g30-${key}`)
-    const isNew = await writer.put(id, { type, fields })
-    nodes.set(id, isNew ? fields : (before.get(id) ?? fields))
+    await writer.put(id, { type, fields })
+    nodes.set(id, fields)
   }
-  for (const id of before.keys()) if (!nodes.has(id)) writer.remove(id)
+  for (const id of madeLists({ store }).keys()) if (!nodes.has(id)) writer.remove(id)
   memories.set(store, nodes)
 }
 

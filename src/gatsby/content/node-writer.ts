@@ -25,22 +25,20 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     pendingWrites = []
     await Promise.all(before)
   }
-  /** Returns whether the node is another one than before. */
-  const put = async (id: string, { type, fields }: NewNode): Promise<boolean> => {
+  const put = async (id: string, { type, fields }: NewNode): Promise<void> => {
     const before = nodes.get(id)
-    if (isEqual(before?.fields, fields)) return false
+    if (isEqual(before?.fields, fields)) return
     // Gatsby takes long for the digest of an object.
     const internal = { type, contentDigest: createContentDigest(JSON.stringify(fields)) }
     nodes.set(id, { digest: internal.contentDigest, fields })
     if (before?.digest === internal.contentDigest) {
       // Gatsby deletes untouched nodes after the first sourcing of a process only.
       if (types.length > 0) actions.touchNode({ id, internal } satisfies NodeInput)
-      return false
+      return
     }
     // Gatsby adds fields to the node's own object.
     pendingWrites.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
     if (pendingWrites.length >= mostWaiting) await flush()
-    return true
   }
   const remove = (id: string): void => {
     nodes.delete(id)
