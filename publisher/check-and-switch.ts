@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { BuildProblem, BuildWarning, Secret } from "#contract/publishing.ts"
 import { askBackEnd } from "./ask-back-end.ts"
 import type { BuildRecord, BuildReport } from "./build-report.ts"
-import { checkRoutes, emptiedKind, type RouteVerdict } from "./check-routes.ts"
+import { checkRoutes, emptiedKind } from "./check-routes.ts"
 import { checkSamples } from "./check-samples.ts"
 import { findLeaks, holdBack, leakProblem } from "./check-secrets.ts"
 import type { Releases, Served } from "./releases.ts"
@@ -26,30 +26,29 @@ export type ReleaseOutcome =
 export async function checkAndSwitch(releases: Releases, { id, key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]
   const changes = releases.differenceTo(built)
-  const routes = await checkedRoutes(served, { built, changes }, { key, report, ...asked })
-  const problem = routes.problem ?? checkSamples(built, changes)
+  const missing = served && (await problemWithRoutes(served, { built, changes }, { key, report, ...asked }))
+  const problem = missing ?? checkSamples(built, changes)
   if (problem !== null) return { kind: "failed", problem }
   const writtenFiles = [...changes.added, ...changes.changed].map((path) => ({ path, file: join(built.folder, path) }))
   const leaks = findLeaks(writtenFiles, asked.secrets)
   const { site, warnings } = await holdBack({ built, served }, leaks, askBackEnd(asked.apiUrl))
   const [leak] = leaks
   if (leak !== undefined && !site.files.has("index.html")) return { kind: "failed", problem: leakProblem(leak) }
-  releases.publish(site, { ...report, id, key }, routes.isWithdrawal)
+  releases.publish(site, { ...report, id, key })
   return { kind: "live", warnings: [...warnings, ...report.warnings] }
 }
 
 type ComparedSite = { readonly built: Site; readonly changes: Difference }
 type BuildSettings = Pick<Release, "key" | "report" | "apiUrl" | "mayBeEmpty">
 
-function checkedRoutes(
-  served: Served | null,
+async function problemWithRoutes(
+  served: Served,
   { built, changes }: ComparedSite,
   { key, report, apiUrl, mayBeEmpty }: BuildSettings,
-): Promise<RouteVerdict> {
-  if (served === null) return Promise.resolve({ problem: null, isWithdrawal: false })
+): Promise<BuildProblem | null> {
   const counts = served.record?.counts ?? {}
   const problem = mayBeEmpty ? null : emptiedKind(counts, report.counts)
-  if (problem !== null) return Promise.resolve({ problem, isWithdrawal: false })
+  if (problem !== null) return problem
   const isNewCode = served.record?.key.sources !== key.sources
   // If the served site wasn't built from this content, as in tests, all of it may go.
   const isOfOtherContent = Object.keys(counts).length === 0

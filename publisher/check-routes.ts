@@ -14,7 +14,6 @@ type RouteOptions = {
   readonly mayBeEmpty: boolean
 }
 type Counts = BuildReport["counts"]
-export type RouteVerdict = { readonly problem: BuildProblem | null; readonly isWithdrawal: boolean }
 
 /** Questions to the back end at the same time. */
 const atOnce = 8
@@ -23,9 +22,8 @@ const manyPages = 10
 const manyItems = 10
 
 /** Checks that each page of the served site is in the new one, led on, or its item is withdrawn. */
-export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: RouteOptions): Promise<RouteVerdict> {
+export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: RouteOptions): Promise<BuildProblem | null> {
   const { served, built, changes } = check
-  const isStampGone = changes.removed.some((path) => /^[a-z_]+\/\d+\/edit\.json$/.test(path))
   const led = redirected(built)
   const removedPages = changes.removed
     .filter((path) => routeOf(path) !== undefined)
@@ -33,16 +31,15 @@ export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: 
     .filter(({ route }) => !led.has(bare(route)))
   const items = removedPages.filter(({ item }) => item !== null)
   const code = removedPages.find(({ item }) => item === null)
-  const verdict = (problem: BuildProblem | null) => ({ problem, isWithdrawal: isStampGone || items.length > 0 })
-  if (code !== undefined && !isNewCode) return verdict(problemOf(`${nameOf(code)} is missing from the new build.`))
-  if (!mayBeEmpty && isMostOf(items.length, served)) return verdict(tooMany(items.length))
+  if (code !== undefined && !isNewCode) return problemOf(`${nameOf(code)} is missing from the new build.`)
+  if (!mayBeEmpty && isMostOf(items.length, served)) return tooMany(items.length)
   for (let index = 0; index < items.length; index += atOnce) {
     const some = items.slice(index, index + atOnce)
     const problems = await Promise.all(some.map(async (page) => problemWith(page, await check.ask(page.route), built)))
     const problem = problems.find((each) => each !== null)
-    if (problem !== undefined) return verdict(problem)
+    if (problem !== undefined) return problem
   }
-  return verdict(null)
+  return null
 }
 
 function problemWith(page: PageFacts, backEndAnswer: BackEndAnswer, built: Site): BuildProblem | null {

@@ -6,17 +6,17 @@ import { namesIn } from "#server/disk/file-access.ts"
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)
 export const recordOf = (home: string, name: string) => join(home, "sites", `${name}.json`)
-/** Open pages may still load hashed files of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
-export const former = (home: string, time: number | string = "") => join(home, "sites", "former", String(time))
+/** Open pages may still load scripts and styles of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
+export const formerScripts = (home: string, time: number | string = "") => join(home, "sites", "scripts", String(time))
 
 export function currentSite(home: string): string | null {
   return existsSync(join(link(home), "index.html")) ? realpathSync(link(home)) : null
 }
 
-/** Folders with files of former releases that the served one hasn't any more, the newest first. */
+/** Folders with scripts of former releases that the served one hasn't any more, the newest first. */
 export function formerSites(home: string): readonly string[] {
-  const times = namesIn(former(home)).filter((name) => /^\d+$/.test(name))
-  return times.toSorted((one, other) => Number(other) - Number(one)).map((time) => former(home, time))
+  const times = namesIn(formerScripts(home)).filter((name) => /^\d+$/.test(name))
+  return times.toSorted((one, other) => Number(other) - Number(one)).map((time) => formerScripts(home, time))
 }
 
 /** Returns the name of the served tree; null while there is none. */

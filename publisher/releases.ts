@@ -3,12 +3,11 @@
  * may still load of the releases before it.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs"
-import { basename, dirname, join } from "node:path"
-import { isHashed } from "#contract/site-headers.ts"
+import { basename, join } from "node:path"
 import { flushSync, writeDurably } from "#server/disk/durable.ts"
 import { linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { readRecord, type BuildRecord } from "./build-report.ts"
-import { former, formerSites, link, linkedName, recordOf, tree } from "./places.ts"
+import { formerScripts, formerSites, link, linkedName, recordOf, tree } from "./places.ts"
 import { compare, haveSameBytes, scan, type Difference, type Files, type ListedFolders, type Site } from "./site-files.ts"
 import { giveTime, removeEmptyFolders, update } from "./site-trees.ts"
 
@@ -31,8 +30,8 @@ export function openReleases(home: string) {
     readBuilt: (folder: string): Site => ({ folder, files: scan(folder, folders) }),
     /** The changes that a finished build would make. Its files that have the served bytes get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
-    /** Switches to a finished build in one step. With `isWithdrawal` the build lacks a withdrawn item, which must not be served again. */
-    publish: (built: Site, record: BuildRecord, isWithdrawal = false) => publish(state, built, { record, isWithdrawal }),
+    /** Switches to a finished build in one step. */
+    publish: (built: Site, record: BuildRecord) => publish(state, built, record),
     updateSpare: () => {
       const { served: now, spare } = state
       if (now !== null) update(spare, now.files, (path) => ({ file: join(now.folder, path), how: "link" }))
@@ -67,18 +66,14 @@ function difference({ served }: State, built: Site): Difference {
   })
 }
 
-type Publication = { readonly record: BuildRecord; readonly isWithdrawal: boolean }
-
-/** A killed process leaves the former or the new release, and it is whole. A withdrawal first removes all files that could show the item. */
-function publish(state: State, built: Site, { record, isWithdrawal }: Publication): void {
+/** A killed process leaves the former or the new release, and it is whole. */
+function publish(state: State, built: Site, record: BuildRecord): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {
     const isServed = served !== null && served.files.get(path) === built.files.get(path)
     return isServed ? { file: join(served.folder, path), how: "link" } : { file: join(built.folder, path), how: "copy" }
   })
-  // Nobody knows the pages of a build without a record, so its pictures don't stay.
-  if (isWithdrawal || !served?.record) removeFormerPictures(home)
-  if (served?.record) keepReplaced(served, { place: former(home, Date.now()), next: built.files, isWithdrawal })
+  if (served !== null) keepScripts(served, built.files, formerScripts(home, Date.now()))
   const name = basename(spare.folder)
   writeDurably(recordOf(home, name), JSON.stringify(record))
   const aside = `${link(home)}.new`
@@ -91,39 +86,24 @@ function publish(state: State, built: Site, { record, isWithdrawal }: Publicatio
   tidy(state)
 }
 
-type Replacement = { readonly place: string; readonly next: Files; readonly isWithdrawal: boolean }
-
-/** Keeps the files that open pages may still load and that the next release lacks. After a withdrawal, only scripts and styles are kept. */
-function keepReplaced({ folder, files }: Served, { place, next, isWithdrawal }: Replacement): void {
+/** Keeps the scripts and styles that open pages may still load and that the next release lacks. They hold no content. */
+function keepScripts({ folder, files }: Served, next: Files, place: string): void {
   for (const [path, identity] of files) {
-    if (next.get(path) === identity || !(isWithdrawal ? isScript(path) : isHashed(`/${path}`))) continue
-    mkdirSync(dirname(join(place, path)), { recursive: true, mode: 0o700 })
+    if (next.get(path) === identity || !/^[^/]+\.(js|css)$/.test(path)) continue
+    mkdirSync(place, { recursive: true, mode: 0o700 })
     linkOrCopy(join(folder, path), join(place, path))
-  }
-}
-
-/** They hold no content, and pages that are open may still load them. */
-function isScript(path: string): boolean {
-  return /^[^/]+\.(js|css)$/.test(path)
-}
-
-function removeFormerPictures(home: string): void {
-  for (const folder of formerSites(home)) {
-    for (const path of scan(folder).keys()) if (!isScript(path)) rmSync(join(folder, path))
-    removeEmptyFolders(folder)
   }
 }
 
 /** Removes files that no release needs: files of old releases, and leftovers of earlier versions and killed switches. */
 function tidy({ home, served, spare }: State): void {
+  const newest = formerSites(home).slice(0, mostKept)
   removeAllBut(
-    former(home),
-    formerSites(home)
-      .slice(0, mostKept)
-      .map((folder) => basename(folder)),
+    formerScripts(home),
+    newest.map((folder) => basename(folder)),
   )
   const name = served?.name ?? ""
-  removeAllBut(join(home, "sites"), ["former", basename(spare.folder), name, basename(recordOf(home, name))])
+  removeAllBut(join(home, "sites"), [basename(formerScripts(home)), basename(spare.folder), name, basename(recordOf(home, name))])
 }
 
 function removeAllBut(folder: string, needed: readonly string[]): void {

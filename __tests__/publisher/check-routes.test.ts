@@ -37,15 +37,15 @@ async function check(texts: Texts, shown: BackEndAnswer, options: Partial<Parame
     return Promise.resolve(shown)
   }
   const changes = compare(old.files, built.files)
-  return { ...(await checkRoutes({ served: old, built, changes, ask }, { isNewCode: false, mayBeEmpty: false, ...options })), asked }
+  return { problem: await checkRoutes({ served: old, built, changes, ask }, { isNewCode: false, mayBeEmpty: false, ...options }), asked }
 }
 
 test("a build with all pages is good, and the back end isn't asked", async () => {
-  expect(await check(served, nothing)).toEqual({ problem: null, isWithdrawal: false, asked: [] })
+  expect(await check(served, nothing)).toEqual({ problem: null, asked: [] })
 })
 
 test("a page whose item visitors don't see any more is withdrawn", async () => {
-  expect(await check(withdrawn, nothing)).toEqual({ problem: null, isWithdrawal: true, asked: ["/post/a-house/"] })
+  expect(await check(withdrawn, nothing)).toEqual({ problem: null, asked: ["/post/a-house/"] })
 })
 
 test("a page that is missing although its item is published fails the build, which names the item", async () => {
@@ -64,7 +64,7 @@ test("a page that is led on needs no question", async () => {
     ...aPage("/post/a-home/", { publication: { title: "A home" } }),
     _redirects: "/post/a-house /post/a-home/ 301\n",
   }
-  expect(await check(moved, published("/post/a-house/"))).toEqual({ problem: null, isWithdrawal: false, asked: [] })
+  expect(await check(moved, published("/post/a-house/"))).toEqual({ problem: null, asked: [] })
 })
 
 test("an item that moved without a redirect is neither missing nor withdrawn", async () => {
@@ -92,8 +92,8 @@ test("a build without most of the pages asks whether that is meant", async () =>
   ]
   const gone = { served: old, built, changes: compare(old.files, built.files), ask: () => Promise.resolve(nothing) }
   const options = { isNewCode: false, mayBeEmpty: false }
-  expect((await checkRoutes(gone, options)).problem).toMatchObject({ asks: "confirm-empty", message: expect.stringContaining("12 pages") })
-  expect((await checkRoutes(gone, { ...options, mayBeEmpty: true })).problem).toBeNull()
+  expect(await checkRoutes(gone, options)).toMatchObject({ asks: "confirm-empty", message: expect.stringContaining("12 pages") })
+  expect(await checkRoutes(gone, { ...options, mayBeEmpty: true })).toBeNull()
 })
 
 describe("a kind with many items that has none now", () => {

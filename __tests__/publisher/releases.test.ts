@@ -110,19 +110,11 @@ test("scripts of the last five releases stay served, and those that earlier vers
 
 test("after a withdrawal nothing of the item is left in any copy, but scripts are", () => {
   const store = openReleases(place.home)
+  write(join(place.home, "sites", "former", "1"), { "house.jpg": "picture bytes" })
   publish(store, build(1), { ...first, "page-data/post/a/page-data.json": "Secret house" })
   publish(store, build(2), { ...second, "page-data/post/a/page-data.json": "Secret house 2", "static/x/house.jpg": "picture bytes" })
-  publish(store, { ...build(3), isWithdrawal: true }, third)
+  publish(store, build(3), third)
   store.updateSpare()
   expect(everything().filter((text) => /Secret house|picture bytes/.test(text))).toEqual([])
   expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-222222.js", "app-111111.js"])
-})
-
-test("pictures of a release before stay served for pages that are open, until something is withdrawn", () => {
-  const store = openReleases(place.home)
-  publish(store, build(1), { ...first, "static/x/house.jpg": "picture bytes" })
-  publish(store, build(2), first)
-  expect(formerSites(place.home).map((folder) => readFileSync(join(folder, "static/x/house.jpg"), "utf8"))).toEqual(["picture bytes"])
-  publish(store, { ...build(3), isWithdrawal: true }, third)
-  expect(formerSites(place.home).flatMap(filesIn)).toEqual(["app-111111.js"])
 })

@@ -42,13 +42,13 @@ export function aRecord(id: number, content = "1"): Parameters<Releases["publish
   return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [] }
 }
 
-type Published = { readonly folder: string; readonly id: number; readonly isWithdrawal?: boolean }
+type Published = { readonly folder: string; readonly id: number }
 
-export function publish(store: Releases, { folder, id, isWithdrawal }: Published, texts: Texts): void {
+export function publish(store: Releases, { folder, id }: Published, texts: Texts): void {
   write(folder, texts)
   const built = store.readBuilt(folder)
   store.differenceTo(built)
-  store.publish(built, aRecord(id), isWithdrawal)
+  store.publish(built, aRecord(id))
 }
 
 /** The HTML and the data of a page; with `data` it is the page of an item. */
