@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, rmSync } from "node:fs"
 import { mkdir, rename, writeFile } from "node:fs/promises"
-import { join } from "node:path"
+import { dirname, join, resolve } from "node:path"
 import * as v from "valibot"
 
-const finishedBuild = v.object({
+/** What the next build goes on from. */
+export const finishedBuild = v.object({
   /** Of the sources and the settings that the bundles were made from. */
   sources: v.string(),
   /** The state folder whose content was built. */
@@ -11,26 +12,30 @@ const finishedBuild = v.object({
   /** The number of the last change that was read; null if the back end counts none. */
   since: v.nullable(v.number()),
 })
-export type FinishedBuild = v.InferOutput<typeof finishedBuild>
 
-const folderOf = (root: string) => join(root, ".g30-build")
-const fileOf = (root: string) => join(folderOf(root), "finished.json")
+/** `place` is the folder in which it was built. A copied cache has paths of the other folder in it. */
+const placedBuild = v.object({ ...finishedBuild.entries, place: v.string() })
+export type PlacedBuild = v.InferOutput<typeof placedBuild>
 
-export function readFinished(root: string): FinishedBuild | null {
+const fileOf = (root: string) => join(root, ".g30-build", "finished.json")
+
+/** Returns the last build of a folder; null if a build that follows it has begun, and failed or was killed. */
+export function readFinished(root: string): PlacedBuild | null {
   const file = fileOf(root)
   if (!existsSync(file)) return null
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), finishedBuild), readFileSync(file, "utf8"))
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), placedBuild), readFileSync(file, "utf8"))
   // A power failure may have cut the file off: the next build is then a full one.
   return parsed.success ? parsed.output : null
 }
 
-export async function writeFinished(root: string, build: FinishedBuild): Promise<void> {
-  await mkdir(folderOf(root), { recursive: true })
-  await writeFile(`${fileOf(root)}.new`, JSON.stringify(build))
-  await rename(`${fileOf(root)}.new`, fileOf(root))
+export async function writeFinished(root: string, build: v.InferOutput<typeof finishedBuild>): Promise<void> {
+  const file = fileOf(root)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify({ ...build, place: resolve(root) }))
+  await rename(`${file}.new`, file)
 }
 
-/** Makes the next build a full one. */
+/** A build does so when it begins. */
 export function forgetFinished(root: string): void {
   rmSync(fileOf(root), { force: true })
 }

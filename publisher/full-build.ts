@@ -5,7 +5,6 @@ import type { Environment } from "#scripts/environment.ts"
 import { BuildError } from "./build-errors.ts"
 import { runGatsby } from "./run-gatsby.ts"
 import { readChanges } from "./read-changes.ts"
-import { writeFinished } from "./finished-build.ts"
 import { sourcesKey } from "./source-key.ts"
 
 type GatsbyBuild = {
@@ -46,11 +45,12 @@ export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
     reader.read(line)
   }
   const options = { env, onLine, ...(signal === undefined ? {} : { signal }) }
-  const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh }, options)
+  const finished = { sources, home, since: changes.kind === "failed" ? null : changes.since }
+  const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh, finished }, options)
   await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
   reader.end()
   // A failure to read the changes has ended the build itself, with its cause.
-  if (code === 0) return writeFinished(root, { sources, home, since: changes.kind === "failed" ? null : changes.since })
+  if (code === 0) return
   const unmarked = reader.errors().length > 0 ? [] : unmarkedErrors(output)
   throw new BuildError(
     `${unmarked.map((line) => `${line}\n`).join("")}The site was not built. All that the build said: ${logFile}\n` +

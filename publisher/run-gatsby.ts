@@ -3,11 +3,11 @@ import { join, resolve } from "node:path"
 import * as v from "valibot"
 import { run, type Finished, type RunOptions } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
-import { readText } from "#server/disk/file-access.ts"
 import { holderOf } from "#scripts/lock.ts"
+import { finishedBuild } from "./finished-build.ts"
 
-/** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds. */
-export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean() })
+/** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds; `finished` is noted if Gatsby ends well. */
+export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean(), finished: v.optional(finishedBuild) })
 export type Task = v.InferOutput<typeof task>
 
 /** The supervisor's exit code if another Gatsby works in the folder. */
@@ -27,15 +27,9 @@ export const gatsbyEnvironment = {
   NODE_OPTIONS: `--max-old-space-size=${gatsbyHeap} --max-semi-space-size=32 --v8-pool-size=1`,
 }
 
-/** The lock under which Gatsby runs in a folder; the mark exists during a build, and after one that failed or was killed; `place` has the folder's path. */
-export function gatsbyState(root: string): { readonly lock: string; readonly mark: string; readonly place: string } {
-  const inFolder = (name: string) => join(root, ".g30-build", name)
-  return { lock: inFolder("lock"), mark: inFolder("unfinished"), place: inFolder("place") }
-}
-
-/** Tells whether Gatsby's cache was written in this folder. A copied cache has paths of the other folder in it. */
-export function isMadeHere(root: string): boolean {
-  return readText(gatsbyState(root).place) === resolve(root)
+/** Gatsby runs under this lock in a folder. */
+export function lockOf(root: string): string {
+  return join(root, ".g30-build", "lock")
 }
 
 /** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
@@ -47,7 +41,7 @@ export async function runGatsby(task: Task, { env, ...options }: Omit<RunOptions
     hasLifeline: true,
   })
   if (finished.code !== folderTaken) return finished
-  const other = holderOf(gatsbyState(task.root).lock)
+  const other = holderOf(lockOf(task.root))
   throw new OperatorError(
     `${other} is at work in ${task.root}, and two can't share its .cache. Wait until it is done or end it, or use a second checkout.`,
   )

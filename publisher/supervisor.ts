@@ -1,13 +1,13 @@
 /** Runs Gatsby under a lock and ends it with its children when the process that started this one ends. Its argument is a `Task` as JSON. */
 import { spawn, type ChildProcess } from "node:child_process"
-import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { readdir, rm } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { signalGroup } from "#scripts/child.ts"
-import { folderTaken, gatsbyState, isMadeHere, task } from "./run-gatsby.ts"
+import { forgetFinished, readFinished, writeFinished } from "./finished-build.ts"
+import { folderTaken, lockOf, task } from "./run-gatsby.ts"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 
 /** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
@@ -20,14 +20,13 @@ async function main(taskText = ""): Promise<number> {
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
   // Visitors come first. Gatsby inherits it.
   setPriority(constants.priority.PRIORITY_LOW)
-  const { root, args, isFresh } = v.parse(task, JSON.parse(taskText))
-  const { lock, mark, place } = gatsbyState(root)
-  await takeLock(lock, patience, process.ppid)
-  if (isFresh || !isMadeHere(root)) await removeResults(root, [])
+  const { root, args, isFresh, finished } = v.parse(task, JSON.parse(taskText))
+  await takeLock(lockOf(root), patience, process.ppid)
+  const before = readFinished(root)
+  forgetFinished(root)
+  if (isFresh || (before !== null && before.place !== resolve(root))) await removeResults(root, [])
   // After an unfinished build, Gatsby's saved state may not match its files. webpack's cache is safe: it is found by content.
-  else if (existsSync(mark)) await removeResults(root, ["webpack"])
-  writeFileSync(mark, "")
-  writeFileSync(place, resolve(root))
+  else if (before === null) await removeResults(root, ["webpack"])
   const gatsby = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...args], {
     cwd: root,
     stdio: ["ignore", "inherit", "inherit"],
@@ -41,7 +40,7 @@ async function main(taskText = ""): Promise<number> {
     })
   })
   await endGroup(gatsby)
-  if (code === 0) rmSync(mark)
+  if (code === 0 && finished !== undefined) await writeFinished(root, finished)
   return code
 }
 

@@ -1,14 +1,14 @@
 /** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
-import { existsSync, rmSync, writeFileSync } from "node:fs"
 import { constants, setPriority } from "node:os"
+import { resolve } from "node:path"
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import { LockedError, takeLock } from "#scripts/lock.ts"
 import type { BuildChanges } from "./apply-changes.ts"
-import { readFinished, writeFinished, type FinishedBuild } from "./finished-build.ts"
+import { forgetFinished, readFinished, writeFinished, type PlacedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { readChanges } from "./read-changes.ts"
-import { folderTaken, gatsbyState, isMadeHere } from "./run-gatsby.ts"
+import { folderTaken, lockOf } from "./run-gatsby.ts"
 import { keepKey, sourcesKey } from "./source-key.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./warm-gatsby.ts"
 import { assignment, order, type Answer, type Assignment, type Order } from "./warm-messages.ts"
@@ -23,8 +23,8 @@ type Work = {
   started: Started | null
   /** The number of builds that are ordered and haven't begun. */
   waiting: number
-  /** True while a build that has begun is not saved. */
-  isUnsaved: boolean
+  /** What a build that isn't saved yet went on from. */
+  before: PlacedBuild | null
 }
 type BuildOrder = Extract<Order, { readonly type: "build" }>
 
@@ -42,10 +42,10 @@ async function main(assignmentText = ""): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW)
   const assigned = v.parse(assignment, JSON.parse(assignmentText))
   const { root, env } = assigned
-  await takeLock(gatsbyState(root).lock, patience)
+  await takeLock(lockOf(root), patience)
   process.chdir(root)
   const currentKey = keepKey(root, () => sourcesKey(root, env))
-  const work: Work = { assigned, currentKey, gatsby: null, started: null, waiting: 0, isUnsaved: false }
+  const work: Work = { assigned, currentKey, gatsby: null, started: null, waiting: 0, before: null }
   let last = Promise.resolve()
   process.on("message", (message) => {
     const request = v.parse(order, message)
@@ -98,7 +98,7 @@ async function build(work: Work, buildOrder: BuildOrder): Promise<Answer> {
 }
 
 type SourcedBuild = {
-  readonly finished: FinishedBuild
+  readonly finished: PlacedBuild
   readonly changes: BuildChanges
   readonly gatsby: Gatsby
   readonly started: Started
@@ -114,8 +114,8 @@ async function source(work: Work, { env }: BuildOrder): Promise<SourcedBuild | A
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
   Object.assign(process.env, env)
-  writeFileSync(gatsbyState(root).mark, "")
-  work.isUnsaved = true
+  forgetFinished(root)
+  work.before = finished
   try {
     const gatsby = loadedGatsby(work)
     if (work.started === null) work.started = await startGatsby(gatsby, root, changes)
@@ -134,8 +134,7 @@ async function write(work: Work, { finished, changes, gatsby, started }: Sourced
     for (const work of afterwards) await work()
     await gatsby.saveState()
     await writeFinished(root, { sources: finished.sources, home, since: changes.since })
-    work.isUnsaved = false
-    rmSync(gatsbyState(root).mark)
+    work.before = null
   }
   // The answer goes out first: the site is verified and switched to meanwhile.
   lastSave = nextTurn().then(save)
@@ -148,11 +147,10 @@ function memoryUsed(): number {
 }
 
 /** Returns the build that a quick one can begin with, or why there is none. */
-function beginning({ assigned: { root }, isUnsaved }: Work): FinishedBuild | string {
-  const finished = readFinished(root)
-  const isUnfinished = existsSync(gatsbyState(root).mark) && !isUnsaved
-  if (finished === null || isUnfinished) return "The last build was not finished."
-  if (!isMadeHere(root)) return "The last build was made in another folder."
+function beginning({ assigned: { root }, before }: Work): PlacedBuild | string {
+  const finished = before ?? readFinished(root)
+  if (finished === null) return "The last build was not finished."
+  if (finished.place !== resolve(root)) return "The last build was made in another folder."
   const version = gatsbyVersion(root)
   return version === supportedGatsby ? finished : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
 }

@@ -7,7 +7,7 @@ import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
-import { folderTaken, gatsbyEnvironment, gatsbyHeap, gatsbyState } from "./run-gatsby.ts"
+import { folderTaken, gatsbyEnvironment, gatsbyHeap, lockOf } from "./run-gatsby.ts"
 import { backEndProblem } from "./build-errors.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./warm-messages.ts"
 
@@ -176,7 +176,7 @@ function resultOf(reply: Answer): WarmResult {
 /** Gatsby ends its process if something fails. The result names causes that another build would meet again; all others lead to a full build. */
 async function afterEnd({ ended, lines }: Running, root: string): Promise<WarmResult> {
   if ((await ended) === folderTaken) {
-    const other = holderOf(gatsbyState(root).lock)
+    const other = holderOf(lockOf(root))
     return failed(`${other} builds in the same folder. Wait until it is done, then build again.`, "unknown")
   }
   const problem = backEndProblem(lines.map((line) => line.replace(/^error\s+/i, "").trim()))

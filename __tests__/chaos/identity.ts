@@ -1,5 +1,5 @@
 /** Compares what visitors are served after quick builds with a full build of the same content, byte by byte. */
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { buildStampPath } from "#contract/publishing.ts"
 import { siteUrl } from "#bench/whole-project.ts"
@@ -7,7 +7,6 @@ import { readEnvironment } from "#scripts/environment.ts"
 import { readReport } from "#publisher/build-report.ts"
 import { buildSettings } from "#publisher/full-build.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
-import { gatsbyState } from "#publisher/run-gatsby.ts"
 import { currentSite } from "#publisher/places.ts"
 import { compare, haveSameBytes, scan, type Site } from "#publisher/site-files.ts"
 import { checkAndSwitch } from "#publisher/check-and-switch.ts"
@@ -63,10 +62,6 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
 function keepWebpackCache(root: string): void {
   const cache = join(root, "..", "aside", ".cache", "webpack")
   if (existsSync(cache)) cpSync(cache, join(root, ".cache", "webpack"), { recursive: true })
-  const { mark, place } = gatsbyState(root)
-  mkdirSync(join(mark, ".."), { recursive: true })
-  writeFileSync(mark, "")
-  writeFileSync(place, root)
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {

@@ -2,7 +2,8 @@ import { spawn } from "node:child_process"
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
-import { gatsbyState, runGatsby } from "#publisher/run-gatsby.ts"
+import { readFinished } from "#publisher/finished-build.ts"
+import { runGatsby } from "#publisher/run-gatsby.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
 import { aGatsby } from "#support/build/a-gatsby.ts"
 
@@ -44,7 +45,8 @@ function aStarter(root: string) {
   return spawn(process.execPath, ["--import", "tsx", "--eval", script], { stdio: "ignore", detached: true })
 }
 
-const build = (root: string, isFresh = false) => runGatsby({ root, args: ["build"], isFresh }, {})
+const finished = { sources: "", home: "", since: null }
+const build = (root: string, isFresh = false, env = {}) => runGatsby({ root, args: ["build"], isFresh, finished }, { env })
 
 test("a build whose starter is killed with its whole group ends with all its workers, and the next can begin", async () => {
   const root = aGatsby(endless)
@@ -68,13 +70,12 @@ test("a build doesn't use the results of one that failed or was killed, except w
     }
   }
   const kept = () => [".cache/redux/state", ".cache/webpack/pack", "public/index.html"].map((path) => existsSync(join(root, path)))
-  const end = async (code: number) =>
-    (await runGatsby({ root, args: ["build"], isFresh: false }, { env: { ENDS_WITH: String(code) } })).code
+  const end = async (code: number) => (await build(root, false, { ENDS_WITH: String(code) })).code
 
   await end(0)
   keep()
-  expect([await end(1), existsSync(gatsbyState(root).mark), ...kept()]).toEqual([1, true, true, true, true])
-  expect([await end(0), existsSync(gatsbyState(root).mark), ...kept()]).toEqual([0, false, false, true, false])
+  expect([await end(1), readFinished(root), ...kept()]).toEqual([1, null, true, true, true])
+  expect([await end(0), readFinished(root)?.place, ...kept()]).toEqual([0, root, false, true, false])
   keep()
   expect([await end(0), ...kept()]).toEqual([0, true, true, true])
   await build(root, true)

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { takeLock } from "#scripts/lock.ts"
-import { gatsbyState } from "#publisher/run-gatsby.ts"
+import { lockOf } from "#publisher/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, make } from "../support/content.ts"
 import { quietOf } from "../support/quiet.ts"
@@ -35,7 +35,7 @@ test("a build that fails leaves the site as it is, says why, and is tried again"
   await expect(row(page, title)).toContainText("Not live yet")
 
   // The builder of a server that has just started holds it while it gets ready.
-  const other = await takeLock(gatsbyState(process.cwd()).lock, 60_000)
+  const other = await takeLock(lockOf(process.cwd()), 60_000)
   await page.goto("/admin/publishing/")
   await page.getByRole("button", { name: "Start now" }).click()
   await expect(page.getByRole("heading", { name: "The last good site is still up" })).toBeVisible(built)
