@@ -17,23 +17,19 @@ export type ReadPage = {
 
 const pageData = v.object({ result: v.object({ data: v.optional(v.unknown()), pageContext: v.object({ id: v.optional(v.string()) }) }) })
 
-/** Makes a function that reads the pages of a build. `files` are those that all pages show: the same set, as long as it hasn't changed. */
+/** Makes a function that reads the pages of a build. `files` are those that all pages show. */
 export function makePageReader(folder: string) {
-  const pages = new Map<string, ReadPage>()
-  let files: ReadonlySet<string> = new Set()
+  let before: ReadonlyMap<string, ReadPage> = new Map()
   return async ({ store }: Pick<BuildArgs, "store">, siteUrl: string) => {
-    const paths = new Set([...pagesOf(store).keys()].map(String))
-    const [removedPages, newPages] = [[...pages.keys()].filter((page) => !paths.has(page)), writtenPages(store)]
-    for (const page of removedPages) pages.delete(page)
-    let isSame = removedPages.length === 0 && pages.size > 0
-    for (const page of paths) {
-      const former = pages.get(page)
-      if (former !== undefined && !newPages.has(page)) continue
-      const facts = factsOf(page, await readData(path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")), siteUrl)
-      isSame &&= former !== undefined && former.files.join() === facts.files.join()
-      pages.set(page, facts)
+    const newPages = writtenPages(store)
+    const pages = new Map<string, ReadPage>()
+    for (const page of Array.from(pagesOf(store).keys(), String)) {
+      const former = newPages.has(page) ? undefined : before.get(page)
+      const file = path.join(folder, "page-data", page === "/" ? "index" : page, "page-data.json")
+      pages.set(page, former ?? factsOf(page, await readData(file), siteUrl))
     }
-    if (!isSame) files = new Set([...[...pages.values()].flatMap((page) => page.files), ...(await filesOfStaticQueries(folder))])
+    before = pages
+    const files = new Set([...[...pages.values()].flatMap((page) => page.files), ...(await filesOfStaticQueries(folder))])
     return { pages, files }
   }
 }

@@ -119,12 +119,12 @@ function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp 
   }
 }
 
-const numbered = v.object({ number: v.number() })
+const segments = new Map<string, string>(Object.entries(editDataSegments))
 
 /** A browser logs each 404 as an error, so the dashboard must know which items have an edit.json before it asks for one. */
 function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object {
-  const numbers = new Map<string, number[]>(Object.keys(editDataSegments).map((type) => [type, []]))
-  for (const { entity, fields } of originalsIn(items)) numbers.get(entity.type)?.push(v.parse(numbered, fields).number)
+  const numbers = new Map<string, number[]>([...segments.keys()].map((type) => [type, []]))
+  for (const { entity } of originalsIn(items)) numbers.get(entity.type)?.push(entity.number)
   return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
 }
 
@@ -133,31 +133,17 @@ function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
   return items.filter(({ placement: { item, language } }) => item.main.language === language)
 }
 
-const dated = v.object({ number: v.number(), changed: v.string() })
 const revised = v.object({ drupal_internal__vid: v.number() })
 
 /** Returns the edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
 function editStamps(items: readonly ItemFields[], hash: string): Files {
   const people = [peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })] as const
-  const stamps = originalsIn(items).flatMap((item) => {
-    const stamp = stampOf(item, hash)
-    return stamp === null ? [] : [stamp]
+  const stamps = originalsIn(items).flatMap(({ entity: { type, number: id, changed, attributes }, placement }) => {
+    const segment = segments.get(type)
+    if (segment === undefined) return []
+    const { drupal_internal__vid: vid } = v.parse(revised, attributes)
+    const languages = placement.item.translations.map(({ language }) => language)
+    return [[editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)] as const]
   })
   return new Map([people, ...stamps])
-}
-
-function stampOf(
-  { entity: { type, attributes }, fields, placement }: ItemFields,
-  hash: string,
-): readonly [address: string, text: string] | null {
-  const segment = segmentOf(type)
-  if (segment === undefined) return null
-  const { number: id, changed } = v.parse(dated, fields)
-  const { drupal_internal__vid: vid } = v.parse(revised, attributes)
-  const languages = placement.item.translations.map(({ language }) => language)
-  return [editDataPath(segment, id), JSON.stringify({ hash, type, id, changed, vid, languages } satisfies EditStamp)]
-}
-
-function segmentOf(type: string): string | undefined {
-  return Object.entries(editDataSegments).find(([name]) => name === type)?.[1]
 }

@@ -13,7 +13,7 @@ export function makeMover(site: string, aside: string): (pageFiles: ReadonlySet<
   const [own, others] = [path.join(site, "static"), path.join(aside, "static")]
   let before: ReadonlySet<string> | undefined
   return (pageFiles) => {
-    if (pageFiles === before) return
+    if (before?.size === pageFiles.size && [...before].every((name) => pageFiles.has(name))) return
     for (const name of filesBelow(others)) if (pageFiles.has(name)) move(name, others, own)
     for (const name of filesBelow(own)) if (ofContent.test(name) && !pageFiles.has(name)) move(name, own, others)
     before = pageFiles

@@ -29,9 +29,8 @@ function itemsOf(nodes: Nodes) {
       const translations = own.map((language) => ({ language }))
       const item = { main: translations[0], translations }
       return languages.map((language) => ({
-        entity: { type, attributes: { drupal_internal__vid: vid } },
+        entity: { type, attributes: { drupal_internal__vid: vid }, ...fields },
         placement: { item, language },
-        fields,
       }))
     }),
   )
