@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
@@ -10,7 +11,7 @@ import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
 import { itemFields, type Placement, type ItemFields, type Lookups } from "./content/item-fields.ts"
-import { itemsOf, pagesOf, pathIn, type Item, type Places } from "./content/items.ts"
+import { itemsOf, pagesOf, pathIn, type Places } from "./content/items.ts"
 import { readTexts, textsFile } from "./content/kept-texts.ts"
 import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
@@ -39,14 +40,11 @@ type NodesByLanguage = ReadonlyMap<Langcode, LanguageNodes>
 type Memory = {
   readonly nodes: NodesByLanguage
   readonly fields: readonly ItemFields[]
-  readonly items: ReadonlyMap<string, Item>
-  readonly targets: Targets | undefined
   /** The files that are made of many items, and written after the pages. */
   readonly files: Files
 }
-type Targets = { readonly addresses: string; readonly in: ReadonlyMap<Langcode, Lookups["linkTarget"]> }
 const memories = new WeakMap<object, Memory>()
-const emptyMemory: Memory = { nodes: new Map(), fields: [], items: new Map(), targets: undefined, files: new Map() }
+const emptyMemory: Memory = { nodes: new Map(), fields: [], files: new Map() }
 
 /**
  * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
@@ -64,18 +62,12 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const before: Memory = memories.get(gatsby.store) ?? emptyMemory
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
   if (isFirst) recall(gatsby)
-  const places = placesOf(withStart(sourced, problems), before.items, problems)
+  const places = placesOf(withStart(sourced, problems), problems)
   const fetchedFiles = await fetchFiles(wantedFiles(entitiesOf(places), files), gatsby, problems)
   const file = (uuid: string) => siteFile(files.get(uuid), fetchedFiles)
   const content = siteContent(places)
-  const targets = targetsIn(places, before.targets)
   const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
-  const nodes = await makeItems(
-    gatsby,
-    writer,
-    { ...content, targets, file, fetchedFile: (address) => fetchedFiles.get(address) },
-    before.nodes,
-  )
+  const nodes = await makeItems(gatsby, writer, { ...content, file, fetchedFile: (address) => fetchedFiles.get(address) }, before.nodes)
   const all = [...nodes.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   const directory = directoryOf(all)
@@ -85,7 +77,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
     rows: (language) => nodes.get(language)?.rows ?? new Map(),
   })
   await writer.flush()
-  memories.set(gatsby.store, { nodes, fields, items: places.items, targets, files: new Map([...directory.files, ...listNodes]) })
+  memories.set(gatsby.store, { nodes, fields, files: new Map([...directory.files, ...listNodes]) })
   if (isFirst) {
     const ids = all.flatMap(({ ids: { own, related: other } }) => [own, other])
     writer.removeOthers(new Set([...ids, ...madeLists(gatsby).keys()]))
@@ -103,7 +95,7 @@ function recall(gatsby: SourceNodesArgs): void {
 }
 
 /** Returns the items that visitors see, without translations that have no address. */
-function placesOf(entities: readonly Entity[], before: ReadonlyMap<string, Item>, problems: Problems): Places {
+function placesOf(entities: readonly Entity[], problems: Problems): Places {
   const paths = resolveAddresses(entities, problems)
   const withPage = new Set([...paths.keys()].map(({ uuid }) => uuid))
   const onSite = entities.filter((entity) => {
@@ -111,22 +103,24 @@ function placesOf(entities: readonly Entity[], before: ReadonlyMap<string, Item>
     if (series !== null) return withPage.has(series)
     return kindOf(entity.type).publicPath === null || paths.has(entity)
   })
-  return { paths, items: itemsOf(onSite, before) }
+  return { paths, items: itemsOf(onSite) }
 }
 
 function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile"> & { readonly targets: Targets }
+type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile">
 
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
-  const { places, sorted, dates, targets } = sources
+  const { places, sorted, dates } = sources
   const relatedTo = related({ sorted, dates })
   const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
+  const targets = linkTargets(places, ownHosts)
+  const targetsDigest = digestOfTargets(places)
   const nodes = new Map<Langcode, LanguageNodes>()
   for (const language of languages) {
-    const finding = { ...sources, perItem, linkTarget: targets.in.get(language) ?? (() => null), writer }
+    const finding = { ...sources, perItem, linkTarget: targets(language), targetsDigest, writer }
     nodes.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? noNodes))
   }
   speak(defaultLanguage)
@@ -135,15 +129,15 @@ async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: S
 
 type PerItem = ReadonlyMap<string, { readonly pages: Placement["pages"]; readonly facts: RelatedFacts | null }>
 const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
-type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
+type Finding = Sources & Pick<Lookups, "linkTarget" | "targetsDigest"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: LanguageNodes): Promise<LanguageNodes> {
-  const { places, fixed, tagged, file, fetchedFile, perItem, linkTarget, writer } = finding
+  const { places, fixed, tagged, perItem, writer } = finding
   const newIds = new Map<string, NodeIds>()
   for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
   const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
   const nodeId = (uuid: string) => idsIn(uuid)?.own
-  const lookups: Lookups = { nodeId, file, fetchedFile, linkTarget }
+  const lookups: Lookups = { ...finding, nodeId }
   const ofTags = tagPaths(tagged, language)
   const own = new Map<string, ItemNodes>()
   for (const [uuid, item] of places.items) {
@@ -156,7 +150,8 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
     speak(language)
     const fields = itemFields(placement, lookups, former?.item)
     own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields !== former?.item) await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
+    if (fields.fields !== former?.item.fields)
+      await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
   }
   for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
   const byId = new Map<string, ItemFields["fields"]>()
@@ -183,13 +178,9 @@ export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
 }
 
-/** Returns the earlier functions if all addresses and titles are the same. */
-function targetsIn(places: Places, before: Targets | undefined): Targets {
+function digestOfTargets(places: Places): string {
   const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])
-  const addresses = JSON.stringify(decides)
-  if (before?.addresses === addresses) return before
-  const targets = linkTargets(places, ownHosts)
-  return { addresses, in: new Map(languages.map((language) => [language, targets(language)])) }
+  return createHash("sha256").update(JSON.stringify(decides)).digest("hex")
 }
 
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
@@ -197,17 +188,9 @@ function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langco
   return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
 }
 
-const siteFiles = new WeakMap<RawFile, { readonly bytes: FetchedFile | undefined; readonly file: SiteFile }>()
-
-/** Returns the same object as long as nothing has changed. */
 function siteFile(file: RawFile | undefined, fetchedFiles: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
   if (file === undefined) return undefined
   const { filename, filemime: mediaType, filesize: size, uri } = file
-  const bytes = fetchedFiles.get(uri.url)
-  const storedFile = siteFiles.get(file)
-  if (storedFile !== undefined && storedFile.bytes === bytes) return storedFile.file
-  const { nodeId, width, height } = bytes ?? { nodeId: null, width: 0, height: 0 }
-  const newFile = { file: nodeId, width, height, filename, mediaType, size }
-  siteFiles.set(file, { bytes, file: newFile })
-  return newFile
+  const { nodeId, width, height } = fetchedFiles.get(uri.url) ?? { nodeId: null, width: 0, height: 0 }
+  return { file: nodeId, width, height, filename, mediaType, size }
 }

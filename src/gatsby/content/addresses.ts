@@ -48,18 +48,19 @@ function settle(path: string, others: readonly Entity[], owners: Map<string, Ent
 
 type Address = { readonly path: string | null; readonly faults: readonly Fault[] }
 
-const addresses = new WeakMap<Entity, Address>()
+/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+const addresses = new WeakMap<Entity["attributes"], Address>()
 
 /** Works out an item's own address once, whatever addresses other items have. */
 function ownAddress(entity: Entity): Address {
-  const storedAddress = addresses.get(entity)
+  const storedAddress = addresses.get(entity.attributes)
   if (storedAddress !== undefined) return storedAddress
   const faults: Fault[] = []
   const path = publicPath(entity, (fault) => {
     faults.push({ item: entity, ...fault })
     return null
   })
-  addresses.set(entity, { path, faults })
+  addresses.set(entity.attributes, { path, faults })
   return { path, faults }
 }
 

@@ -122,16 +122,9 @@ function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
   })
 }
 
-/** Resolves an item's references. Returns `before` if nothing has changed. */
-export function resolveReferences(entity: ReadEntity, uuidOf: (key: string) => string | undefined, before?: Entity): Entity {
-  const { references, ...own } = entity
-  const names = Object.keys(references)
-  const isSame = names.every((name) =>
-    (references[name] ?? []).every(({ key }, index) => (uuidOf(key) ?? null) === before?.relationships[name]?.[index]?.id),
-  )
-  if (before !== undefined && before.attributes === entity.attributes && isSame) return before
-  const resolved = names.map(
-    (name) => [name, (references[name] ?? []).map(({ key, meta }) => ({ id: uuidOf(key) ?? null, meta }))] as const,
+export function resolveReferences({ references, ...own }: ReadEntity, uuidOf: (key: string) => string | undefined): Entity {
+  const resolved = Object.entries(references).map(
+    ([name, targets]) => [name, targets.map(({ key, meta }) => ({ id: uuidOf(key) ?? null, meta }))] as const,
   )
   return { ...own, relationships: Object.fromEntries(resolved) }
 }

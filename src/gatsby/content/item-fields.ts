@@ -17,8 +17,9 @@ export type Lookups = {
   readonly nodeId: (uuid: string) => string | undefined
   readonly file: (uuid: string) => SiteFile | undefined
   readonly fetchedFile: (address: string) => FetchedFile | undefined
-  /** The same function as long as all addresses and titles are the same. */
   readonly linkTarget: FindTarget
+  /** The digest of the addresses and titles of all pages. */
+  readonly targetsDigest: string
 }
 
 export type Placement = {
@@ -35,18 +36,20 @@ export type Placement = {
 export type ItemFields = {
   readonly entity: Entity
   readonly placement: Placement
+  /** Plain values. */
   readonly sources: readonly unknown[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
   readonly advice: readonly Problem[]
 }
 
-/** Makes the fields of an item's node for the readers of a language. Returns `before` if all that they are made of is still the same. */
+/** Makes the fields of an item's node for the readers of a language. They are those of `before` if all that they are made of is still the same. */
 export function itemFields(placement: Placement, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { item, language, path, related } = placement
-  const sources = sourcesOf(placement, lookups)
-  if (before?.sources.length === sources.length && sources.every((one, index) => one === before.sources[index])) return before
   const entity = shownIn(item, language)
+  const sources = sourcesOf(placement, lookups)
+  if (before?.sources.length === sources.length && sources.every((one, index) => one === before.sources[index]))
+    return { ...before, entity, placement }
   const problems = collectProblems()
   const fields = {
     ...baseFields(entity),
@@ -65,37 +68,25 @@ export function itemFields(placement: Placement, lookups: Lookups, before: ItemF
 
 /**
  * All that the fields of an item depend on: itself and its pages, the items, files and pictures that it names, and, if it has links, the addresses and
- * titles of all pages. What hasn't changed is the same value.
+ * titles of all pages.
  */
 function sourcesOf(
   { item, path, pages, fixed, related }: Placement,
-  { nodeId, file, fetchedFile, linkTarget }: Lookups,
+  { nodeId, file, fetchedFile, targetsDigest }: Lookups,
 ): readonly unknown[] {
-  const { references, pictures, hasLinks } = namesIn(item)
-  const sources: unknown[] = [item, path, fixed, related, hasLinks ? linkTarget : null]
+  const texts = item.translations.map(textFactsOf)
+  const sources: unknown[] = [path, fixed, related, texts.some(({ hasLinks }) => hasLinks) ? targetsDigest : null]
   for (const page of pages) sources.push(page.language, page.path, page.isOriginal)
-  for (const id of references) sources.push(nodeId(id), file(id))
-  for (const picture of pictures) sources.push(fetchedFile(picture))
+  for (const { digest, relationships } of item.translations) {
+    sources.push(digest)
+    for (const { id } of Object.values(relationships).flat()) sources.push(...(id === null ? [null] : [nodeId(id), ...valuesOf(file(id))]))
+  }
+  for (const picture of texts.flatMap(({ pictures }) => pictures)) sources.push(...valuesOf(fetchedFile(picture)))
   return sources
 }
 
-type Names = { readonly references: readonly string[]; readonly pictures: readonly string[]; readonly hasLinks: boolean }
-
-const namesByItem = new WeakMap<Item, Names>()
-
-/** Reads once, for the readers of all languages, what an item names: other items and files by UUID, pictures in texts by address. */
-function namesIn(item: Item): Names {
-  const before = namesByItem.get(item)
-  if (before !== undefined) return before
-  const references = item.translations.flatMap(({ relationships }) => Object.values(relationships).flat()).flatMap(({ id }) => id ?? [])
-  const texts = item.translations.map(textFactsOf)
-  const names = {
-    references: [...new Set(references)],
-    pictures: [...new Set(texts.flatMap(({ pictures }) => pictures))],
-    hasLinks: texts.some(({ hasLinks }) => hasLinks),
-  }
-  namesByItem.set(item, names)
-  return names
+function valuesOf(file: object | undefined): readonly unknown[] {
+  return file === undefined ? [] : Object.values(file)
 }
 
 /**

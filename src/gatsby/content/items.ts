@@ -4,6 +4,7 @@ import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { languages } from "../../../contract/languages.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
+import { groupedBy } from "./grouped-by.ts"
 
 /** An item of the site: all of its translations that visitors may see. */
 export type Item = {
@@ -16,22 +17,13 @@ export type Item = {
   readonly translations: readonly Entity[]
 }
 
-/** Joins translations to items. Returns the same item as before if none of its translations has changed. */
-export function itemsOf(entities: readonly Entity[], before: ReadonlyMap<string, Item> = new Map()): ReadonlyMap<string, Item> {
-  const groups = new Map<string, Entity[]>()
-  for (const entity of entities) {
-    const group = groups.get(entity.uuid)
-    if (group === undefined) groups.set(entity.uuid, [entity])
-    else group.push(entity)
-  }
-  return new Map([...groups].map(([uuid, group]) => [uuid, itemOf(group, before.get(uuid))]))
+/** Joins translations to items. */
+export function itemsOf(entities: readonly Entity[]): ReadonlyMap<string, Item> {
+  return new Map([...groupedBy(entities, ({ uuid }) => [uuid])].map(([uuid, group]) => [uuid, itemOf(group)]))
 }
 
-function itemOf(group: readonly Entity[], before: Item | undefined): Item {
+function itemOf(group: readonly Entity[]): Item {
   const translations = languages.flatMap((language) => group.find((entity) => entity.language === language) ?? [])
-  const isSame =
-    before?.translations.length === translations.length && translations.every((one, index) => one === before.translations[index])
-  if (before !== undefined && isSame) return before
   const main = translations.find(({ isOriginal }) => isOriginal) ?? translations[0]
   if (main === undefined) throw new Error("An item has at least one translation.")
   return { uuid: main.uuid, type: main.type, number: main.number, main, translations }

@@ -3,6 +3,7 @@ import type { ResourceType } from "../../../contract/fields.ts"
 import { eventDateNode } from "./agenda/agenda-lists.ts"
 import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
+import { groupedBy } from "./grouped-by.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
 import type { PublicationRow, PublicationRows } from "./publications/rows.ts"
@@ -101,15 +102,14 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
     return {
       type,
       ...neighbours(uuid),
-      publications: publicationsOf.get(uuid) ?? none,
-      actions: actionsOf.get(uuid) ?? none,
-      reading: withReading.has(type) ? readingOf(main) : none,
+      publications: publicationsOf(uuid),
+      actions: actionsOf(uuid),
+      reading: withReading.has(type) ? readingOf(main) : [],
       dates: datesOf.get(uuid),
     }
   }
 }
 
-const none: readonly string[] = []
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
 export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows): Related {
@@ -143,15 +143,8 @@ function neighboursIn(
   }
 }
 
-function backReferences(entities: readonly Entity[], field: string): ReadonlyMap<string, string[]> {
-  const sources = new Map<string, string[]>()
-  for (const { uuid, relationships } of entities) {
-    for (const { id } of relationships[field] ?? []) {
-      if (id === null) continue
-      const former = sources.get(id)
-      if (former === undefined) sources.set(id, [uuid])
-      else former.push(uuid)
-    }
-  }
-  return sources
+/** Finds the items that name another one in a field. */
+function backReferences(entities: readonly Entity[], field: string): (uuid: string) => readonly string[] {
+  const sources = groupedBy(entities, ({ relationships }) => (relationships[field] ?? []).flatMap(({ id }) => id ?? []))
+  return (uuid) => (sources.get(uuid) ?? []).map((source) => source.uuid)
 }

@@ -29,8 +29,6 @@ type Memory = {
   readonly presentIds: Set<unknown>
   items: ReadonlyMap<string, NodeReading<ReadEntity>>
   files: ReadonlyMap<string, NodeReading<RawFile>>
-  /** By language and UUID. */
-  entities: ReadonlyMap<string, Entity>
 }
 
 const memories = new WeakMap<object, Memory>()
@@ -54,7 +52,7 @@ export type SourcedContent = {
   readonly faults: readonly Fault[]
 }
 
-/** An unchanged node returns the object of the earlier reading, so that later steps can compare by identity. */
+/** Reads a node only if it has changed. */
 export function readSourced(gatsby: SourceNodesArgs): SourcedContent {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
   const { presentIds, items, files } = memory
@@ -69,7 +67,6 @@ export function readSourced(gatsby: SourceNodesArgs): SourcedContent {
   presentIds.clear()
   const filesByUuid = new Map([...memory.files.values()].flatMap(({ value }) => (value === null ? [] : [[value.drupal_id, value]])))
   const entities = resolved(memory, filesByUuid)
-  memory.entities = new Map(entities.map((entity) => [keyOf(entity), entity]))
   const faults = [...memory.items.values(), ...memory.files.values()].flatMap(({ fault }) => fault ?? [])
   return { entities, files: filesByUuid, faults }
 }
@@ -83,7 +80,7 @@ function remember({ store, emitter }: SourceNodesArgs): Memory {
       const { payload } = v.parse(madeNode, action)
       presentIds.add(typeof payload === "string" ? payload : payload.id)
     })
-  const memory: Memory = { presentIds: presentIds, items: new Map(), files: new Map(), entities: new Map() }
+  const memory: Memory = { presentIds, items: new Map(), files: new Map() }
   memories.set(store, memory)
   return memory
 }
@@ -100,23 +97,17 @@ function keep<Value>(
   const former = before.get(node.id)
   if (former?.digest === digest) return former
   try {
-    const value = readIt(node)
-    const isSame = type === "file--file" && JSON.stringify(value) === JSON.stringify(former?.value)
-    return { digest, value: isSame && former !== undefined ? former.value : value, fault: null }
+    return { digest, value: readIt(node), fault: null }
   } catch (error) {
     return { digest, value: null, fault: unreadable(nameOf(type, node), error) }
   }
 }
 
-function resolved({ items, entities }: Memory, files: ReadonlyMap<string, RawFile>): Entity[] {
+function resolved({ items }: Memory, files: ReadonlyMap<string, RawFile>): Entity[] {
   const published = [...items.values()].flatMap(({ value }) => (value === null ? [] : [value]))
   const uuids = new Map<string, string>()
   for (const { type, number, uuid } of published) uuids.set(referenceKey(type, number), uuid)
   for (const { drupal_internal__fid: number, drupal_id: uuid } of files.values())
     if (number !== undefined) uuids.set(referenceKey("file--file", number), uuid)
-  return published.map((item) => resolveReferences(item, (key) => uuids.get(key), entities.get(keyOf(item))))
-}
-
-function keyOf({ language, uuid }: Pick<Entity, "language" | "uuid">): string {
-  return `${language}.${uuid}`
+  return published.map((item) => resolveReferences(item, (key) => uuids.get(key)))
 }

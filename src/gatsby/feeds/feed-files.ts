@@ -4,6 +4,7 @@ import { feedFile } from "../../../contract/feeds.ts"
 import { inLanguage, languages } from "../../../contract/languages.ts"
 import { wordsOf } from "../../lib/strings/all.ts"
 import type { Entity } from "../content/entity.ts"
+import { groupedBy } from "../content/grouped-by.ts"
 import type { ItemFields } from "../content/item-fields.ts"
 import { publicationsPath, tagPaths, tagsOf } from "../content/publications/tag-paths.ts"
 import { sortItems } from "../content/sorted.ts"
@@ -27,7 +28,7 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
   if (site === "") return new Map()
   const byKey = new Map(items.map((item) => [keyOf(item.placement.language, item.entity.uuid), item]))
   const sorted = sortItems([...new Set(items.map(({ placement }) => placement.item.main))])
-  const tagged = newestByTag(sorted.publications)
+  const tagged = groupedBy(sorted.publications, tagsOf)
   const feeds = languages.flatMap((language) => {
     const { publications, actions } = wordsOf(language)
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
@@ -50,18 +51,6 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
     return lists.map((list) => feedOf(list, { language, site, find, coverOf }))
   })
   return new Map(feeds)
-}
-
-function newestByTag(publications: readonly Entity[]): ReadonlyMap<string, readonly Entity[]> {
-  const tagged = new Map<string, Entity[]>()
-  for (const publication of publications) {
-    for (const tag of new Set(tagsOf(publication))) {
-      const group = tagged.get(tag)
-      if (group === undefined) tagged.set(tag, [publication])
-      else if (group.length < most) group.push(publication)
-    }
-  }
-  return tagged
 }
 
 type List = { readonly path: string; readonly title: string; readonly subtitle: string; readonly entities: readonly Entity[] }

@@ -8,7 +8,13 @@ import { itemsOf } from "../../../../src/gatsby/content/items.ts"
 import { feedsOf } from "../../../../src/gatsby/feeds/feed-files.ts"
 
 const site = "https://g30.example/"
-const lookups = { nodeId: (uuid: string) => uuid, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
+const lookups = {
+  nodeId: (uuid: string) => uuid,
+  file: () => undefined,
+  fetchedFile: () => undefined,
+  linkTarget: () => null,
+  targetsDigest: "",
+}
 
 /** The fields of an item in its translations, for the readers of each language. */
 function fieldsOf(...translations: readonly Entity[]): readonly ItemFields[] {

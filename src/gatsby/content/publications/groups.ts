@@ -5,6 +5,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { typeset } from "../../../lib/text/typography.ts"
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
+import { groupedBy } from "../grouped-by.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 
 export type Criterion = "year" | "tag" | "kind" | "language"
@@ -50,7 +51,7 @@ export function groupsOf(source: Tagged): Groups {
   return new Map(languages.map((language) => [language, groupsFor(language)]))
 }
 
-type Grouped<Value = Entity> = ReadonlyMap<string, readonly Value[]>
+type Grouped = ReadonlyMap<string, readonly Entity[]>
 
 function tagGroups(source: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, publicationsByTag: Grouped): readonly Group[] {
   return [...tagPaths(source, language)]
@@ -66,18 +67,6 @@ function tagGroups(source: Tagged, language: Langcode, tags: ReadonlyMap<string,
 /** Returns the year of a publication's date, or else of its creation. */
 export function yearOf({ attributes: { field_date: date }, created }: Entity): string {
   return (typeof date === "string" ? date : created).slice(0, 4)
-}
-
-export function groupedBy<Value>(values: readonly Value[], keysOf: (value: Value) => readonly string[]): Grouped<Value> {
-  const groups = new Map<string, Value[]>()
-  for (const value of values) {
-    for (const key of new Set(keysOf(value))) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [value])
-      else group.push(value)
-    }
-  }
-  return groups
 }
 
 function inOrder<Value>(groups: ReadonlyMap<string, Value>, order: readonly string[]): readonly (readonly [string, Value])[] {

@@ -1,7 +1,7 @@
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import type { Sorted } from "../sorted.ts"
-import { groupedBy } from "./groups.ts"
+import { groupedBy } from "../grouped-by.ts"
 import { tagsOf } from "./tag-paths.ts"
 
 const most = 4

@@ -13,7 +13,7 @@ import {
   type Root,
 } from "../../../lib/search/format.ts"
 import type { Files } from "../../write-files.ts"
-import { groupedBy } from "../publications/groups.ts"
+import { groupedBy } from "../grouped-by.ts"
 import type { Searched } from "./searched-item.ts"
 
 /** Bytes of a file, before it is compressed: a search reads one or two for each of its words. */

@@ -40,7 +40,7 @@ export function isNamed({ type }: Entity): boolean {
 }
 
 type MemoryEntry = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
-const memory = new WeakMap<ItemFields, MemoryEntry>()
+const memory = new WeakMap<ItemFields["fields"], MemoryEntry>()
 
 /** Null for an item without a page. The `labels` of what items name are by UUID; `day` is that of a repeated event. */
 export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
@@ -48,10 +48,10 @@ export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, strin
   const kind = searchedKinds[entity.type]
   if (kind === undefined || placement.path === undefined || seriesOf(entity) !== null) return null
   const names = namesOf(entity, labels)
-  const before = memory.get(item)
+  const before = memory.get(item.fields)
   if (before?.names === names && before.day === day) return before.searched
   const searched = searchedOf(item, kind, { path: placement.path, names, day: day ?? dateOf(entity) })
-  memory.set(item, { names, day, searched })
+  memory.set(item.fields, { names, day, searched })
   return searched
 }
 

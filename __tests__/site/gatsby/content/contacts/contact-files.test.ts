@@ -15,6 +15,7 @@ function fieldsOf(entity: Entity, path?: string): ItemFields {
     file: () => undefined,
     fetchedFile: () => undefined,
     linkTarget: (url: string) => ({ url, title: null }),
+    targetsDigest: "",
   }
   return itemFields(extras, lookups, undefined)
 }

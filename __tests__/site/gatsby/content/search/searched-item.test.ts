@@ -8,7 +8,7 @@ import { speak } from "../../../../../src/lib/strings/all.ts"
 const wordsOf = (searched: Searched | null) => searched?.words.flat() ?? []
 const documentOf = (searched: Searched | null): unknown => JSON.parse(searched?.text ?? "null")
 
-const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
+const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null, targetsDigest: "" }
 
 function fieldsOf(translations: readonly Entity[], placement: Partial<Placement> = {}) {
   speak(placement.language ?? "en")
