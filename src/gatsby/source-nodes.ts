@@ -160,11 +160,7 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const rows = rowsOf(publications, (id) => byId.get(id))
   for (const [uuid, { ids }] of own) {
     const facts = perItem.get(uuid)?.facts ?? null
-    if (facts !== null)
-      await writer.put(
-        ids.related,
-        relatedNode(facts, nodeId, (other) => rows.get(nodeId(other) ?? "") ?? []),
-      )
+    if (facts !== null) await writer.put(ids.related, relatedNode(facts, { nodeId, rows: (other) => rows.get(nodeId(other) ?? "") ?? [] }))
   }
   return { items: own, rows }
 }

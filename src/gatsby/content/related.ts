@@ -6,7 +6,7 @@ import type { Entity } from "./entity.ts"
 import { groupedBy } from "./grouped-by.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
-import type { PublicationRow, PublicationRows } from "./publications/rows.ts"
+import type { PublicationRows } from "./publications/rows.ts"
 import type { Sorted } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
@@ -15,21 +15,34 @@ type FindRows = (uuid: string) => PublicationRows | readonly []
 /** A member's page shows so many of its newest publications as cards. The others are rows. */
 const mostCards = 12
 
-type Context = {
+/** An item's related node is computed from these facts, which are the same for the readers of all languages. They name items by UUID. */
+export type RelatedFacts = {
+  readonly type: ResourceType
   /** The publication or event that is older, and the one that is newer. */
-  readonly previous: string | null
-  readonly next: string | null
+  readonly previous: string | undefined
+  readonly next: string | undefined
   readonly publications: readonly string[]
-  readonly earlier: readonly PublicationRow[]
   readonly actions: readonly string[]
   /** Publications on the same matter. */
-  readonly reading: readonly PublicationRow[]
+  readonly reading: readonly string[]
   /** Is set for an event that has a page. */
   readonly dates: EventDates | undefined
-  readonly nodeId: NodeId
 }
 
-type RelatedField = { readonly type: string; readonly value: (context: Context) => unknown }
+type Finding = { readonly nodeId: NodeId; readonly rows: FindRows }
+
+type RelatedField = { readonly type: string; readonly value: (facts: RelatedFacts, finding: Finding) => unknown }
+
+const idsOf = (uuids: readonly (string | undefined)[], { nodeId }: Finding) => uuids.flatMap((uuid) => nodeId(uuid ?? "") ?? [])
+
+const reading: RelatedField = {
+  type: "[PublicationRow!]!",
+  value: (facts, { rows }) => facts.reading.flatMap(rows).map(({ short }) => short),
+}
+const neighbours = (type: string): Readonly<Record<string, RelatedField>> => ({
+  previous: { type, value: ({ previous }, finding) => idsOf([previous], finding)[0] ?? null },
+  next: { type, value: ({ next }, finding) => idsOf([next], finding)[0] ?? null },
+})
 
 /**
  * The fields that are computed from other items, with their GraphQL types.
@@ -37,23 +50,26 @@ type RelatedField = { readonly type: string; readonly value: (context: Context) 
  * They are on a node beside the item's own: a page that names an item, such as an author, then doesn't depend on what else refers to it.
  */
 const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
-  "node--article": {
-    previous: { type: "Publication @link", value: ({ previous }) => previous },
-    next: { type: "Publication @link", value: ({ next }) => next },
-    reading: { type: "[PublicationRow!]!", value: ({ reading }) => reading },
-  },
-  "node--action_project": {
-    reading: { type: "[PublicationRow!]!", value: ({ reading }) => reading },
-  },
+  "node--article": { ...neighbours("Publication @link"), reading },
+  "node--action_project": { reading },
   "node--member": {
-    publications: { type: "[Publication!]! @link", value: ({ publications }) => publications },
-    earlier: { type: "[PublicationRow!]!", value: ({ earlier }) => earlier },
-    actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }) => actions },
+    publications: {
+      type: "[Publication!]! @link",
+      value: ({ publications }, finding) => idsOf(publications.slice(0, mostCards), finding),
+    },
+    earlier: {
+      type: "[PublicationRow!]!",
+      value: ({ publications }, { rows }) =>
+        publications
+          .slice(mostCards)
+          .flatMap(rows)
+          .map(({ bare }) => bare),
+    },
+    actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }, finding) => idsOf(actions, finding) },
   },
   "node--agenda": {
-    previous: { type: "Event @link", value: ({ previous }) => previous },
-    next: { type: "Event @link", value: ({ next }) => next },
-    dates: { type: "[EventDate!]!", value: ({ dates, nodeId }) => shownDates(dates).map((date) => eventDateNode(date, nodeId)) },
+    ...neighbours("Event @link"),
+    dates: { type: "[EventDate!]!", value: ({ dates }, { nodeId }) => shownDates(dates).map((date) => eventDateNode(date, nodeId)) },
     isOver: { type: "Boolean!", value: ({ dates }) => dates !== undefined && dates.next.length === 0 },
   },
 }
@@ -78,20 +94,9 @@ function shownDates(dates: EventDates | undefined) {
 
 type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
 
-/** An item's related node is computed from these facts, which are the same for the readers of all languages. */
-export type RelatedFacts = {
-  readonly type: ResourceType
-  readonly previous: string | undefined
-  readonly next: string | undefined
-  readonly publications: readonly string[]
-  readonly actions: readonly string[]
-  readonly reading: readonly string[]
-  readonly dates: EventDates | undefined
-}
-
 export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">) => RelatedFacts | null {
   const { publications, actions, events } = sorted
-  const neighbours = neighboursIn([publications, events])
+  const neighboursOf = neighboursIn([publications, events])
   const datesOf = new Map(dates.map((one) => [one.entity.uuid, one]))
   const publicationsOf = backReferences(publications, "field_authors")
   const actionsOf = backReferences(actions, "field_members")
@@ -101,7 +106,7 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
     if (!entriesOf.has(type)) return null
     return {
       type,
-      ...neighbours(uuid),
+      ...neighboursOf(uuid),
       publications: publicationsOf(uuid),
       actions: actionsOf(uuid),
       reading: withReading.has(type) ? readingOf(main) : [],
@@ -112,22 +117,8 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
 
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
-export function relatedNode(facts: RelatedFacts, nodeId: NodeId, rows: FindRows): Related {
-  const ids = (uuids: readonly string[]) => uuids.map(nodeId).filter((id) => id !== undefined)
-  const context: Context = {
-    previous: nodeId(facts.previous ?? "") ?? null,
-    next: nodeId(facts.next ?? "") ?? null,
-    publications: ids(facts.publications.slice(0, mostCards)),
-    earlier: facts.publications
-      .slice(mostCards)
-      .flatMap(rows)
-      .map(({ bare }) => bare),
-    actions: ids(facts.actions),
-    reading: facts.reading.flatMap(rows).map(({ short }) => short),
-    dates: facts.dates,
-    nodeId,
-  }
-  const fields = (entriesOf.get(facts.type) ?? []).map(([field, { value }]) => [field, value(context)] as const)
+export function relatedNode(facts: RelatedFacts, finding: Finding): Related {
+  const fields = (entriesOf.get(facts.type) ?? []).map(([field, { value }]) => [field, value(facts, finding)] as const)
   return { type: String(relatedTypeName(facts.type)), fields: Object.fromEntries(fields) }
 }
 
