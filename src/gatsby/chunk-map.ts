@@ -15,7 +15,7 @@ export async function completeChunkMap(folder: string, cache: string): Promise<v
   if (!existsSync(file)) return
   const { assetsByChunkName } = v.parse(statistics, JSON.parse(await readFile(file, "utf8")))
   const map = Object.entries(assetsByChunkName).map(([name, files]) => [name, files.map((asset) => `/${asset}`)] as const)
-  await writeIfChanged(path.join(folder, "chunk-map.json"), JSON.stringify(Object.fromEntries(map)))
+  await writeFile(path.join(folder, "chunk-map.json"), JSON.stringify(Object.fromEntries(map)))
   await copyFile(file, path.join(cache, "webpack.stats.json"))
   await rm(file)
 }
@@ -35,10 +35,4 @@ export function wordFiles(): Readonly<Record<string, readonly string[]>> {
 function chunksBuilt(): Readonly<Record<string, readonly string[]>> {
   const file = ["public", ".cache"].map((folder) => path.join(folder, "webpack.stats.json")).find((name) => existsSync(name))
   return file === undefined ? {} : v.parse(statistics, JSON.parse(readFileSync(file, "utf8"))).assetsByChunkName
-}
-
-/** An unchanged file keeps its times, by which the publication finds what to copy. */
-export async function writeIfChanged(file: string, text: string): Promise<void> {
-  const before = await readFile(file, "utf8").catch(() => null)
-  if (before !== text) await writeFile(file, text)
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFile } from "node:fs/promises"
+import { readFile, writeFile } from "node:fs/promises"
 import path from "node:path"
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { feedType } from "../../contract/feeds.ts"
@@ -12,7 +12,7 @@ import {
   pagePolicy,
   resourcePolicy,
 } from "../../contract/site-headers.ts"
-import { sheetsOfPages, writeIfChanged } from "./chunk-map.ts"
+import { sheetsOfPages } from "./chunk-map.ts"
 
 const feedHeaders = { "Content-Type": `${feedType}; charset=utf-8` }
 const contactType = { "Content-Type": "text/vcard; charset=utf-8" }
@@ -38,7 +38,7 @@ export async function writeHeaders(folder: string, addresses: Addresses): Promis
   const readText = (name: string) => readFile(path.join(folder, name), "utf8")
   // All pages have the same inline scripts (gatsby-ssr.tsx). Each has the sheet that all share, and that of its template.
   const inline = { scripts: inlineScripts(await readText(notFoundPath)), styles: await Promise.all(sheetsOfPages().map(readText)) }
-  await writeIfChanged(path.join(folder, "_headers"), headerRules(inline, addresses))
+  await writeFile(path.join(folder, "_headers"), headerRules(inline, addresses))
 }
 
 type Inline = { readonly scripts: readonly string[]; readonly styles: readonly string[] }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs"
+import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import { homeAlias, kindOf } from "../../contract/content.ts"
@@ -6,7 +7,6 @@ import { linksHeader, mediaType } from "../../contract/jsonapi.ts"
 import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
-import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { says, type Problems } from "./content/problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
@@ -29,7 +29,7 @@ export async function writeRedirects(
     reporter.warn(`Redirects: ${what}`)
     return rulesIn(file)
   })
-  await writeIfChanged(file, redirectRules(rules))
+  await writeFile(file, redirectRules(rules))
   return new Set(rules.map((rule) => rule.slice(0, rule.indexOf(" "))))
 }
 

@@ -1,11 +1,10 @@
-import { readdir, rm } from "node:fs/promises"
+import { readdir, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
 import * as v from "valibot"
 import { splitLanguage } from "../../contract/languages.ts"
 import { screenOf } from "../../contract/screens.ts"
 import { defaultVersion, versionsOf, type Version } from "../lib/content/versions.ts"
-import { writeIfChanged } from "./chunk-map.ts"
 import type { ItemFields } from "./content/item-fields.ts"
 import { hrefOf } from "./href.ts"
 import { changeOf, newest } from "./last-changes.ts"
@@ -37,10 +36,10 @@ export async function writeSitemap(
 ): Promise<void> {
   const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
   const files = origin === "" ? new Map<string, string>() : sitemaps(publicPages({ store, getNode }, items), origin)
-  for (const [name, text] of files) await writeIfChanged(path.join(folder, name), text)
+  for (const [name, text] of files) await writeFile(path.join(folder, name), text)
   const former = (await readdir(folder)).filter((name) => /^sitemap(-\d+)?\.xml$/.test(name) && !files.has(name))
   for (const name of former) await rm(path.join(folder, name))
-  await writeIfChanged(path.join(folder, "robots.txt"), robots(origin === "" ? null : `${origin}/sitemap.xml`))
+  await writeFile(path.join(folder, "robots.txt"), robots(origin === "" ? null : `${origin}/sitemap.xml`))
 }
 
 function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): readonly SitePage[] {

@@ -1,11 +1,10 @@
-import { mkdir } from "node:fs/promises"
+import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { Langcode } from "../../contract/fields.ts"
 import { inLanguage, languages } from "../../contract/languages.ts"
 import { siteColours } from "../../contract/site-colours.ts"
 import { webManifestPath } from "../../contract/web-manifest.ts"
 import { wordsOf } from "../lib/strings/all.ts"
-import { writeIfChanged } from "./chunk-map.ts"
 import { siteFacts } from "./site-facts.ts"
 
 /** Writes the manifest of each language, by which a phone puts the site on its home screen. */
@@ -13,7 +12,7 @@ export async function writeWebManifests(folder: string): Promise<void> {
   for (const language of languages) {
     const file = path.join(folder, inLanguage(language, webManifestPath))
     await mkdir(path.dirname(file), { recursive: true })
-    await writeIfChanged(file, JSON.stringify(webManifest(language)))
+    await writeFile(file, JSON.stringify(webManifest(language)))
   }
 }
 
