@@ -19,11 +19,6 @@ export type BuildStamp = {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly built: string
-  /** The content's version; null where the back end has none. */
-  readonly content: string | null
-  readonly seconds: number
-  /** Published items by resource type. */
-  readonly counts: Readonly<Partial<Record<ResourceType, number>>>
   /**
    * The numbers of the items that have an edit.json, in order: the first of each run and the one behind its last. 1 to 3 and 7 are [1, 4, 7, 8].
    */
@@ -82,8 +77,6 @@ export type NamedItem = { readonly type: ResourceType; readonly number: number; 
 /** A contact that no visitor may be served, as its field has it. */
 export type Secret = { readonly text: string; readonly owner: NamedItem; readonly field: string }
 
-export type Change = NamedItem & { readonly change: "published" | "changed" | "withdrawn" }
-
 export const buildReasons = ["change", "rebuild", "webhook", "start", "night"] as const
 export type BuildReason = (typeof buildReasons)[number]
 
@@ -112,7 +105,7 @@ export type Build = {
   /** Names of the people whose changes are in it. */
   readonly by: readonly string[]
   /** At most 20; `changeCount` counts all. */
-  readonly changes: readonly Change[]
+  readonly changes: readonly NamedItem[]
   readonly changeCount: number
   readonly how: "incremental" | "full" | null
   /** The reason for a full build; null for an incremental one. */
@@ -121,8 +114,6 @@ export type Build = {
   readonly problem: BuildProblem | null
 }
 
-export const warningKinds = ["link", "alt", "picture", "size", "summary", "content"] as const
-export type WarningKind = (typeof warningKinds)[number]
 /** The kinds of warnings, which the dashboard puts into its own languages. */
 export const faultCodes = [
   "addressElsewhere",
@@ -147,7 +138,6 @@ export type FaultCode = (typeof faultCodes)[number]
 export type CodedFault = { readonly code: FaultCode; readonly values: Readonly<Record<string, string>> }
 
 export type BuildWarning = {
-  readonly kind: WarningKind
   readonly item: NamedItem | null
   /** In English, as the build's log has it. */
   readonly what: string

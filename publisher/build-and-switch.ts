@@ -7,7 +7,6 @@ import { readReport, type BuildRecord } from "./build-report.ts"
 import { buildSite } from "./full-build.ts"
 import { problemOf } from "./build-errors.ts"
 import { forgetFinished } from "./finished-build.ts"
-import { keepKey, siteKey } from "./source-key.ts"
 import type { ReleaseThread } from "./release-thread.ts"
 import type { WarmBuilder } from "./warm-process.ts"
 
@@ -19,6 +18,8 @@ type SiteBuilderOptions = {
   readonly apiUrl: string
   /** The content's version now; null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
+  /** Returns the key of the present sources. */
+  readonly sources: () => Promise<string>
   readonly store: ReleaseThread
   readonly quick: WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
@@ -42,9 +43,7 @@ type Work = SiteBuilderOptions & {
 type BuildResult = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
 export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
-  const { store, quick, root, environment, version } = options
-  const { siteUrl, clientId } = environment
-  const sources = keepKey(root, () => siteKey(root, { apiUrl: environment.apiUrl, siteUrl, clientId }))
+  const { store, quick, sources, version } = options
   const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
     build: async (order, builderHooks) => {
@@ -81,10 +80,9 @@ function reasonForFullBuild({ store, key }: Work): string | null {
 }
 
 async function buildQuickly(work: Work): Promise<BuildResult> {
-  const { hooks, order, quick } = work
-  const { onStep, signal } = hooks
-  const result = await quick.build({ onStep, signal, env: settingsOf(work) })
-  if (result.kind === "full" && !signal.aborted) return buildAll(work, result.why)
+  const { hooks, quick } = work
+  const result = await quick.build(hooks)
+  if (result.kind === "full" && !hooks.signal.aborted) return buildAll(work, result.why)
   if (result.kind === "failed") return result
   return { kind: "built", how: "incremental", why: null }
 }
@@ -99,7 +97,7 @@ async function buildAll(work: Work, why: string): Promise<BuildResult> {
   }
   try {
     await quick.release()
-    await buildFully({ root, environment, apiUrl, print, signal, onPhase, env: settingsOf(work) })
+    await buildFully({ root, environment, apiUrl, print, signal, onPhase })
     return { kind: "built", how: "full", why }
   } catch (error) {
     print(messageOf(error))
@@ -107,25 +105,19 @@ async function buildAll(work: Work, why: string): Promise<BuildResult> {
   }
 }
 
-function settingsOf({ key }: Work): Readonly<Record<string, string>> {
-  return { G30_BUILD_STARTED: String(Date.now()), ...(key.content === null ? {} : { G30_CONTENT: key.content }) }
-}
-
 async function publish(work: Work, built: BuildResult): Promise<BuildOutcome> {
   const { root, apiUrl, store, quick, hooks, key } = work
   if (hooks.signal.aborted) return { kind: "cancelled" }
   if (built.kind === "failed") return built
   hooks.onStep("check")
-  const buildReport = readReport(root)
-  const report = { ...buildReport, content: buildReport.content ?? key.content }
-  const { id, mayBeEmpty, secrets } = work.order
-  const result = await store.release({ folder: join(root, "public"), id, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
+  const { mayBeEmpty, secrets } = work.order
+  const [folder, report] = [join(root, "public"), readReport(root)]
+  const result = await store.release({ folder, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
   if (result.kind === "failed") {
     // What isn't good must not be the beginning of the next build.
     await quick.release()
     forgetFinished(root)
     return result
   }
-  const { how, why } = built
-  return { ...result, how, why, content: report.content, counts: report.counts }
+  return { ...result, how: built.how, why: built.why }
 }

@@ -6,21 +6,20 @@ import { storedWarning } from "#server/publishing/queue/record.ts"
 
 /** The report that a build writes to `.g30-build/report.json`, outside of the served site. */
 const buildReport = v.object({
-  content: v.nullable(v.string()),
   counts: v.record(v.picklist(resourceTypes), v.number()),
   warnings: v.array(storedWarning),
 })
 export type BuildReport = v.InferOutput<typeof buildReport>
 
+/** What is noted of a served build. */
 const buildRecord = v.object({
-  ...buildReport.entries,
-  id: v.number(),
+  counts: buildReport.entries.counts,
   key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
 })
 export type BuildRecord = v.InferOutput<typeof buildRecord>
 
 export function readReport(root: string): BuildReport {
-  return readJson(join(root, ".g30-build", "report.json"), buildReport) ?? { content: null, counts: {}, warnings: [] }
+  return readJson(join(root, ".g30-build", "report.json"), buildReport) ?? { counts: {}, warnings: [] }
 }
 
 export function readRecord(file: string): BuildRecord | null {

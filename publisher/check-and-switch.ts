@@ -11,7 +11,6 @@ import type { Difference, Site } from "./site-files.ts"
 export type Release = {
   /** Gatsby's `public`. */
   readonly folder: string
-  readonly id: number
   readonly key: BuildRecord["key"]
   readonly report: BuildReport
   readonly apiUrl: string
@@ -23,7 +22,7 @@ export type ReleaseOutcome =
   | { readonly kind: "live"; readonly warnings: readonly BuildWarning[] }
   | { readonly kind: "failed"; readonly problem: BuildProblem }
 
-export async function checkAndSwitch(releases: Releases, { id, key, report, ...asked }: Release): Promise<ReleaseOutcome> {
+export async function checkAndSwitch(releases: Releases, { key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]
   const changes = releases.differenceTo(built)
   const missing = served && (await problemWithRoutes(served, { built, changes }, { key, report, ...asked }))
@@ -34,7 +33,7 @@ export async function checkAndSwitch(releases: Releases, { id, key, report, ...a
   const { site, warnings } = await holdBack({ built, served }, leaks, askBackEnd(asked.apiUrl))
   const [leak] = leaks
   if (leak !== undefined && !site.files.has("index.html")) return { kind: "failed", problem: leakProblem(leak) }
-  releases.publish(site, { ...report, id, key })
+  releases.publish(site, { counts: report.counts, key })
   return { kind: "live", warnings: [...warnings, ...report.warnings] }
 }
 

@@ -91,7 +91,6 @@ function stampOf(item: NamedItem | null): readonly string[] {
 function warningOf({ secret }: Leak, { item, place }: { readonly item: NamedItem | null; readonly place: string }): BuildWarning {
   const isMail = secret.text.includes("@")
   return {
-    kind: "content",
     item,
     what: `${place} would show ${secretName(secret)}, which visitors may not see. It stays as it was.`,
     todo: `Take the ${isMail ? "address" : "number"} out, or let the field be shown.`,

@@ -63,8 +63,6 @@ export type SiteBuild = Pick<GatsbyBuild, "root" | "print" | "onPhase"> & {
   readonly environment: Environment
   readonly apiUrl: string
   readonly signal: AbortSignal
-  /** Settings of this build alone. */
-  readonly env?: Readonly<Record<string, string>>
 }
 
 export function buildSettings(environment: Environment, apiUrl: string): Readonly<Record<string, string>> {
@@ -78,9 +76,9 @@ export function buildSettings(environment: Environment, apiUrl: string): Readonl
 }
 
 /** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
-export async function buildSite({ environment, apiUrl, env = {}, ...build }: SiteBuild): Promise<void> {
+export async function buildSite({ environment, apiUrl, ...build }: SiteBuild): Promise<void> {
   const isFresh = !existsSync(join(environment.home, "sites"))
-  await buildWithGatsby({ ...build, home: environment.home, env: { ...buildSettings(environment, apiUrl), ...env }, isFresh })
+  await buildWithGatsby({ ...build, home: environment.home, env: buildSettings(environment, apiUrl), isFresh })
 }
 
 // Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.

@@ -20,8 +20,10 @@ const buildSources = [
 /** Gatsby writes it during the build. */
 const generated = "src/gatsby-types.d.ts"
 
-export async function siteKey(root: string, settings: Readonly<Record<string, string | null>>): Promise<string> {
-  const hash = createHash("sha256").update(JSON.stringify(settings))
+/** Returns a key of all that is compiled and bundled: with another one, a full build is needed. `env` has the settings of a build. */
+export async function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
+  const { GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
+  const hash = createHash("sha256").update(JSON.stringify({ GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID }))
   for (const file of await sourceFiles(root)) {
     hash.update(`\0${file}\0`).update(await readFile(join(root, file)))
   }
@@ -35,12 +37,6 @@ async function sourceTimes(root: string): Promise<string> {
     return [file, mtimeMs, size, ino]
   })
   return createHash("sha256").update(JSON.stringify(times)).digest("hex")
-}
-
-/** Returns a key of all that is compiled and bundled: with another one, a full build is needed. */
-export function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
-  const { G30_API_URL = "", GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
-  return siteKey(root, { G30_API_URL, GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID })
 }
 
 /** Reads the sources again only if one may have changed. */

@@ -9,16 +9,14 @@ import { forgetFinished, readFinished, writeFinished, type PlacedBuild } from ".
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { readChanges } from "./read-changes.ts"
 import { folderTaken, lockOf } from "./run-gatsby.ts"
-import { keepKey, sourcesKey } from "./source-key.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./warm-gatsby.ts"
-import { assignment, order, type Answer, type Assignment, type Order } from "./warm-messages.ts"
+import { assignment, order, type Answer, type Assignment } from "./warm-messages.ts"
 
 /** Milliseconds; a builder before this one needs less to end. */
 const patience = 10_000
 
 type Work = {
   readonly assigned: Assignment
-  readonly currentKey: () => Promise<string>
   gatsby: Gatsby | null
   started: Started | null
   /** The number of builds that are ordered and haven't begun. */
@@ -26,7 +24,6 @@ type Work = {
   /** What a build that isn't saved yet went on from. */
   before: PlacedBuild | null
 }
-type BuildOrder = Extract<Order, { readonly type: "build" }>
 
 /** Ends when all builds whose end was reported are saved. */
 let lastSave: Promise<unknown> = Promise.resolve()
@@ -41,11 +38,10 @@ async function main(assignmentText = ""): Promise<void> {
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW)
   const assigned = v.parse(assignment, JSON.parse(assignmentText))
-  const { root, env } = assigned
+  const { root } = assigned
   await takeLock(lockOf(root), patience)
   process.chdir(root)
-  const currentKey = keepKey(root, () => sourcesKey(root, env))
-  const work: Work = { assigned, currentKey, gatsby: null, started: null, waiting: 0, before: null }
+  const work: Work = { assigned, gatsby: null, started: null, waiting: 0, before: null }
   let last = Promise.resolve()
   process.on("message", (message) => {
     const request = v.parse(order, message)
@@ -55,8 +51,8 @@ async function main(assignmentText = ""): Promise<void> {
     }
     if (request.type === "build") work.waiting += 1
     last = last.then(async () => {
-      if (request.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work) })
-      else say(await build(work, request))
+      if (request.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work, request.sources) })
+      else say(await build(work, request.sources))
       await lastSave
     })
     last.catch(end)
@@ -73,11 +69,11 @@ function end(error: unknown): void {
 }
 
 /** Does the work of the first build ahead, and stops if that build is ordered meanwhile. Returns whether a quick build is possible. */
-async function warmUp(work: Work): Promise<boolean> {
+async function warmUp(work: Work, sources: string): Promise<boolean> {
   if (typeof beginning(work) === "string") return false
   loadedGatsby(work)
   if (await isAsked(work)) return true
-  const sourced = await source(work, { type: "build", env: {} })
+  const sourced = await source(work, sources)
   if ("type" in sourced) return sourced.type !== "full"
   if (!(await isAsked(work))) await write(work, sourced)
   return true
@@ -89,9 +85,9 @@ async function isAsked(work: Work): Promise<boolean> {
   return work.waiting > 0
 }
 
-async function build(work: Work, buildOrder: BuildOrder): Promise<Answer> {
+async function build(work: Work, sources: string): Promise<Answer> {
   work.waiting -= 1
-  const sourced = await source(work, buildOrder)
+  const sourced = await source(work, sources)
   if ("type" in sourced) return sourced
   await write(work, sourced)
   return { type: "built", memory: memoryUsed() }
@@ -104,16 +100,14 @@ type SourcedBuild = {
   readonly started: Started
 }
 
-async function source(work: Work, { env }: BuildOrder): Promise<SourcedBuild | Answer> {
+async function source(work: Work, sources: string): Promise<SourcedBuild | Answer> {
   const { root, home } = work.assigned
-  const key = work.currentKey()
   const finished = beginning(work)
   if (typeof finished === "string") return { type: "full", why: finished }
+  if (finished.sources !== sources) return { type: "full", why: "The code or the settings have changed since the last build." }
   say({ type: "step", step: "content" })
   const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
-  if ((await key) !== finished.sources) return { type: "full", why: "The code or the settings have changed since the last build." }
-  Object.assign(process.env, env)
   forgetFinished(root)
   work.before = finished
   try {

@@ -6,9 +6,9 @@ import type { BuildProblem } from "#contract/publishing.ts"
 export const assignment = v.object({ root: v.string(), home: v.string(), env: v.record(v.string(), v.string()) })
 export type Assignment = v.InferOutput<typeof assignment>
 
+/** `sources` is the key of the present sources. */
 export const order = v.variant("type", [
-  v.object({ type: v.literal("warm-up") }),
-  v.object({ type: v.literal("build"), env: v.record(v.string(), v.string()) }),
+  v.object({ type: v.picklist(["warm-up", "build"]), sources: v.string() }),
   v.object({ type: v.literal("end") }),
 ])
 export type Order = v.InferOutput<typeof order>

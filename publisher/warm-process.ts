@@ -5,27 +5,18 @@ import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
+import type { BuildHooks } from "#server/publishing/builder/site-builder.ts"
 import { signalGroup } from "#scripts/child.ts"
 import { holderOf } from "#scripts/lock.ts"
 import { folderTaken, gatsbyEnvironment, gatsbyHeap, lockOf } from "./run-gatsby.ts"
 import { backEndProblem } from "./build-errors.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./warm-messages.ts"
 
-export type WarmBuilder = {
-  readonly build: (options: WarmBuild) => Promise<WarmResult>
-  readonly warmUp: () => void
-  /** Ends the process, so that another Gatsby may work in the folder. */
-  readonly release: () => Promise<void>
-  readonly close: () => Promise<void>
-}
-export type WarmBuild = {
-  readonly onStep: (step: "content" | "pages", count?: { readonly done: number; readonly total: number }) => void
-  readonly signal: AbortSignal
-  /** Settings of this build alone, such as G30_CONTENT. */
-  readonly env?: Readonly<Record<string, string>>
-}
+export type WarmBuilder = ReturnType<typeof startWarmBuilder>
 export type WarmSettings = Assignment & {
   readonly onLine: (line: string) => void
+  /** Returns the key of the present sources. */
+  readonly sources: () => Promise<string>
   readonly program?: string
   readonly limits?: Partial<typeof usualLimits>
 }
@@ -53,7 +44,7 @@ const shortLived = Math.floor(gatsbyHeap / 32)
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null> }
 
 /** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`, and makes one build at a time. */
-export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
+export function startWarmBuilder(settings: WarmSettings) {
   const limits = { ...usualLimits, ...settings.limits }
   let running: Running | null = null
   let isBuilding = false
@@ -75,13 +66,14 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     if (isUseless || isMemoryScarce()) await release()
     else idle = setTimeout(() => void release(), limits.idle).unref()
   }
-  const build = async ({ env = {}, signal, onStep }: WarmBuild): Promise<WarmResult> => {
+  const build = async ({ signal, onStep }: BuildHooks): Promise<WarmResult> => {
     clearTimeout(idle)
     isBuilding = true
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
     const onAnswer = (reply: Answer) => reply.type === "step" && onStep(reply.step, reply.count)
-    const answerOfBuild = await ask(own, { type: "build", env }, { last: ["built", "full", "failed"], onAnswer, signal })
+    const request = { type: "build", sources: await settings.sources() } as const
+    const answerOfBuild = await ask(own, request, { last: ["built", "full", "failed"], onAnswer, signal })
     const result = answerOfBuild === null ? await afterEnd(own, settings.root) : resultOf(answerOfBuild)
     const isWornOut = answerOfBuild?.type === "built" && answerOfBuild.memory > limits.memory
     isBuilding = false
@@ -90,7 +82,7 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
   }
   const warmUp = async () => {
     const own = (running ??= startProcess(settings))
-    const reply = await ask(own, { type: "warm-up" }, { last: ["warmed"] })
+    const reply = await ask(own, { type: "warm-up", sources: await settings.sources() }, { last: ["warmed"] })
     // A build that was ordered meanwhile uses the process.
     if (running === own && !isBuilding) await afterWork(reply?.type !== "warmed" || !reply.isReady)
   }
@@ -99,6 +91,7 @@ export function startWarmBuilder(settings: WarmSettings): WarmBuilder {
     warmUp: () => {
       if (running === null && !isMemoryScarce()) warming = warmUp()
     },
+    /** Ends the process, so that another Gatsby may work in the folder. */
     release,
     close: async () => {
       // A warm-up that is killed would make the next build a full one.

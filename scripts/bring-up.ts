@@ -14,6 +14,7 @@ import { buildSettings } from "#publisher/full-build.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
 import { currentSite } from "#publisher/places.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
+import { keepKey, sourcesKey } from "#publisher/source-key.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
@@ -79,11 +80,13 @@ export async function bringUp(
 async function startBuilder({ environment, closing, print }: Startup, served: Served, isWarm: boolean): Promise<OwnSiteBuilder> {
   const { apiUrl, version } = served
   const [root, { home }] = [process.cwd(), environment]
-  const quick = startWarmBuilder({ root, home, env: buildSettings(environment, apiUrl), onLine: linesTo(join(home, "quick-builds.log")) })
+  const env = buildSettings(environment, apiUrl)
+  const sources = keepKey(root, () => sourcesKey(root, env))
+  const quick = startWarmBuilder({ root, home, env, sources, onLine: linesTo(join(home, "quick-builds.log")) })
   // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()
   const store = await startReleaseThread(home)
-  return makeSiteBuilder({ root, environment, apiUrl, version, store, quick, print, signal: closing.signal })
+  return makeSiteBuilder({ root, environment, apiUrl, version, sources, store, quick, print, signal: closing.signal })
 }
 
 function linesTo(file: string): (line: string) => void {

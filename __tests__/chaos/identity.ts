@@ -67,7 +67,6 @@ function keepWebpackCache(root: string): void {
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
   const outcome = await checkAndSwitch(openReleases(home), {
     folder: join(root, "public"),
-    id: 1,
     key: { sources: "", content: null },
     report: readReport(root),
     apiUrl,

@@ -9,13 +9,13 @@ const random = randomOf(Number(seed))
 const store = openReleases(home)
 
 for (let step = 0; ; step++) {
-  const id = (store.served()?.record?.id ?? 0) + 1
+  const id = Number(store.served()?.record?.key.content ?? 0) + 1
   if (random.chance(0.1)) store.updateSpare()
   const isWithdrawal = random.chance(0.2)
   write(folder, aBuild(random, String(id), isWithdrawal))
   const built = store.readBuilt(folder)
   store.differenceTo(built)
-  store.publish(built, aRecord(id))
+  store.publish(built, aRecord(String(id)))
   if (isWithdrawal) store.updateSpare()
   console.log(`turn ${String(step)}`)
 }

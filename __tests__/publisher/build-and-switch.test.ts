@@ -7,6 +7,7 @@ import { BuildError } from "#publisher/build-errors.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
 import { currentSite } from "#publisher/places.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
+import { sourcesKey } from "#publisher/source-key.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
 const house = (title: string) => ({ ...aPage("/post/a-house/", { publication: { title } }), "post/12/edit.json": `{"title":"${title}"}` })
@@ -42,6 +43,7 @@ async function open(): Promise<void> {
     environment: readEnvironment({ G30_HOME: place.home, NODE_ENV: "test" }),
     apiUrl: `http://127.0.0.1:${port}`,
     version: () => version,
+    sources: () => sourcesKey(dirname(place.home), {}),
     store: await startReleaseThread(place.home),
     quick,
     print: () => undefined,
@@ -73,9 +75,9 @@ afterEach(async () => {
   rmSync(dirname(place.home), { recursive: true })
 })
 const hooks = (signal = new AbortController().signal): BuildHooks => ({ onStep: () => undefined, signal })
-function build(id: number, texts: Texts, order: Partial<BuildOrder> = {}): Promise<BuildOutcome> {
+function build(texts: Texts, order: Partial<BuildOrder> = {}): Promise<BuildOutcome> {
   next = texts
-  return builder.build({ id, reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
+  return builder.build({ reason: "change", mayBeEmpty: false, secrets, ...order }, hooks())
 }
 
 const failsWith = (reason: string) => () => {
@@ -85,15 +87,14 @@ const served = (path: string) => readFileSync(join(currentSite(place.home) ?? ""
 
 test("the first build is a full one, and those after it are quick", async () => {
   expect(await builder.isCurrent()).toBe(false)
-  expect(await build(1, home)).toMatchObject({ kind: "live", how: "full", why: "There was no built site yet.", content: "version 1" })
+  expect(await build(home)).toMatchObject({ kind: "live", how: "full", why: "There was no built site yet." })
   expect(await builder.isCurrent()).toBe(true)
   version = "version 2"
   expect(await builder.isCurrent()).toBe(false)
-  expect(await build(2, { ...home, ...house("A house") })).toMatchObject({
+  expect(await build({ ...home, ...house("A house") })).toMatchObject({
     kind: "live",
     how: "incremental",
     why: null,
-    content: "version 2",
   })
   expect(served("post/a-house/index.html")).toContain("A house")
   await builder.close()
@@ -102,27 +103,27 @@ test("the first build is a full one, and those after it are quick", async () => 
 })
 
 test("other sources make a full build, and where the quick builder asks for one, too", async () => {
-  await build(1, home)
+  await build(home)
   writeFileSync(join(dirname(place.home), "gatsby-config.ts"), "other")
-  expect(await build(2, home)).toMatchObject({ how: "full", why: "The site's program or its settings have changed." })
+  expect(await build(home)).toMatchObject({ how: "full", why: "The site's program or its settings have changed." })
   quickAnswer = { kind: "full", why: "A template was added." }
-  expect(await build(3, home)).toMatchObject({ kind: "live", how: "full", why: "A template was added." })
+  expect(await build(home)).toMatchObject({ kind: "live", how: "full", why: "A template was added." })
 })
 
-test("the report of the build gives counts, content and warnings", async () => {
+test("the report of the build gives warnings", async () => {
   const coded = { code: "altMissing", values: {} }
-  const warning = { kind: "alt", item: { type: "node--article", number: 12, title: "A house" }, what: "What.", todo: "Todo.", coded }
+  const warning = { item: { type: "node--article", number: 12, title: "A house" }, what: "What.", todo: "Todo.", coded }
   mkdirSync(join(dirname(place.home), ".g30-build"))
-  const report = { content: "version 7", counts: { "node--article": 3 }, warnings: [warning] }
+  const report = { counts: { "node--article": 3 }, warnings: [warning] }
   writeFileSync(join(dirname(place.home), ".g30-build", "report.json"), JSON.stringify(report))
-  expect(await build(1, home)).toMatchObject({ kind: "live", ...report })
+  expect(await build(home)).toMatchObject({ kind: "live", warnings: [warning] })
 })
 
 test("a quick build that isn't good is made anew, fully, before anyone sees it", async () => {
-  await build(1, { ...home, ...house("A house") })
+  await build({ ...home, ...house("A house") })
   fullBuilds = [() => write(place.folder, { ...home, ...house("A house") })]
   const { "app-111111.js": _script, ...broken } = { ...home, ...house("A house") }
-  const outcome = await build(2, broken)
+  const outcome = await build(broken)
   expect(outcome).toMatchObject({ kind: "live", how: "full", why: expect.stringContaining("its script /app-111111.js is missing") })
 })
 
@@ -134,15 +135,14 @@ describe("a page that would show a secret", () => {
   const other = (title: string) => aPage("/post/other/", { publication: { title } })
 
   test("stays as it is served, and all else goes live: what is withdrawn, too", async () => {
-    await build(1, { ...home, ...house("A house"), ...other("Other"), ...aPage("/post/gone/", { publication: { title: "Gone" } }) })
+    await build({ ...home, ...house("A house"), ...other("Other"), ...aPage("/post/gone/", { publication: { title: "Gone" } }) })
     const resolved = "http://back.end/post/a-house"
     shownItems.set("/post/a-house", { resolved, entity: { id: "12" }, label: "A house", jsonapi: { resourceName: "node--article" } })
-    const outcome = await build(2, { ...home, ...ringing, ...other("Changed") }, order)
+    const outcome = await build({ ...home, ...ringing, ...other("Changed") }, order)
     expect(outcome).toMatchObject({
       kind: "live",
       warnings: [
         {
-          kind: "content",
           item: { type: "node--article", number: 12 },
           what: expect.stringContaining("would show the field Mail of the member “Atelier”"),
           coded: { code: "mailPrivate" },
@@ -153,31 +153,31 @@ describe("a page that would show a secret", () => {
     expect(served("post/12/edit.json")).toContain("A house")
     expect(served("post/other/index.html")).toContain("Changed")
     expect(() => served("post/gone/index.html")).toThrow("ENOENT")
-    expect(await build(3, { ...home, ...house("A better house"), ...other("Changed") }, order)).toMatchObject({ warnings: [] })
+    expect(await build({ ...home, ...house("A better house"), ...other("Changed") }, order)).toMatchObject({ warnings: [] })
     expect(served("post/a-house/index.html")).toContain("A better house")
   })
 
   test("stays away if it isn't served yet", async () => {
-    await build(1, { ...home, ...other("Other") })
-    expect(await build(2, { ...home, ...ringing, ...other("Changed") }, order)).toMatchObject({ kind: "live" })
+    await build({ ...home, ...other("Other") })
+    expect(await build({ ...home, ...ringing, ...other("Changed") }, order)).toMatchObject({ kind: "live" })
     expect(() => served("post/a-house/index.html")).toThrow("ENOENT")
     expect(served("post/other/index.html")).toContain("Changed")
   })
 
   test("keeps a site from its first publication if it is the start page", async () => {
-    const outcome = await build(1, { ...aPage("/", { page: { title: "Ring ines@example.org" } }), "app-111111.js": "run()" }, order)
+    const outcome = await build({ ...aPage("/", { page: { title: "Ring ines@example.org" } }), "app-111111.js": "run()" }, order)
     expect(outcome).toMatchObject({ kind: "failed", problem: { item: owner } })
   })
 })
 
 test("a build that fails its checks leaves the last good site, says why, and is the beginning of no other", async () => {
-  await build(1, { ...home, ...house("A house") })
+  await build({ ...home, ...house("A house") })
   const finished = join(dirname(place.home), ".g30-build", "finished.json")
   mkdirSync(dirname(finished))
   writeFileSync(finished, "{}")
   const { "app-111111.js": _script, ...broken } = { ...home, ...house("Another house") }
   fullBuilds = [() => write(place.folder, broken)]
-  expect(await build(2, broken)).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("is missing") } })
+  expect(await build(broken)).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("is missing") } })
   expect(served("post/a-house/index.html")).toContain("A house")
   expect(existsSync(finished)).toBe(false)
 })
@@ -198,14 +198,14 @@ test.each([
   ],
 ])("a failed full build is told in plain words: %s", async (reason, message, code, asks) => {
   fullBuilds = [failsWith(reason)]
-  expect(await build(1, home)).toEqual({ kind: "failed", problem: { message, code, item: null, asks } })
+  expect(await build(home)).toEqual({ kind: "failed", problem: { message, code, item: null, asks } })
   expect(currentSite(place.home)).toBeNull()
 })
 
 test("a build that was cancelled is not served", async () => {
   const stop = new AbortController()
   stop.abort()
-  const order = { id: 1, reason: "change" as const, mayBeEmpty: false, secrets }
+  const order = { reason: "change" as const, mayBeEmpty: false, secrets }
   expect(await builder.build(order, hooks(stop.signal))).toEqual({ kind: "cancelled" })
   expect(currentSite(place.home)).toBeNull()
 })

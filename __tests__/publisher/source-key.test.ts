@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { siteKey } from "#publisher/source-key.ts"
+import { sourcesKey } from "#publisher/source-key.ts"
 
-const settings = { siteUrl: null }
+const settings = { G30_SITE_URL: "" }
 let root = ""
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "g30-key-"))
@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 test("the same sources and settings have the same key", async () => {
-  expect(await siteKey(root, settings)).toBe(await siteKey(root, settings))
+  expect(await sourcesKey(root, settings)).toBe(await sourcesKey(root, settings))
 })
 
 test.each([
@@ -25,18 +25,18 @@ test.each([
   ["a changed configuration", () => writeFileSync(join(root, "gatsby-config.ts"), "other")],
   ["a removed source", () => rmSync(join(root, "src", "ui", "button.tsx"))],
 ])("%s gives another key", async (_name, change) => {
-  const before = await siteKey(root, settings)
+  const before = await sourcesKey(root, settings)
   change()
-  expect(await siteKey(root, settings)).not.toBe(before)
+  expect(await sourcesKey(root, settings)).not.toBe(before)
 })
 
 test("another setting gives another key", async () => {
-  const before = await siteKey(root, settings)
-  expect(await siteKey(root, { siteUrl: "https://g30.example" })).not.toBe(before)
+  const before = await sourcesKey(root, settings)
+  expect(await sourcesKey(root, { G30_SITE_URL: "https://g30.example" })).not.toBe(before)
 })
 
 test("a file that Gatsby generates in src during the build doesn't change the key", async () => {
-  const before = await siteKey(root, settings)
+  const before = await sourcesKey(root, settings)
   writeFileSync(join(root, "src", "gatsby-types.d.ts"), "generated")
-  expect(await siteKey(root, settings)).toBe(before)
+  expect(await sourcesKey(root, settings)).toBe(before)
 })

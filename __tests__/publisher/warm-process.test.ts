@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises"
-import { startWarmBuilder, type WarmBuild, type WarmSettings } from "#publisher/warm-process.ts"
+import type { BuildHooks } from "#server/publishing/builder/site-builder.ts"
+import { startWarmBuilder, type WarmSettings } from "#publisher/warm-process.ts"
 import { aBuilderProgram } from "#support/build/a-builder.ts"
 
 const open: (() => Promise<void>)[] = []
@@ -9,18 +10,21 @@ afterEach(async () => {
 
 function aBuilder(settings: Partial<WarmSettings> = {}) {
   const lines: string[] = []
-  const builder = startWarmBuilder({ ...aBuilderProgram(), onLine: (line) => lines.push(line), ...settings })
+  const { settings: usual, tell } = aBuilderProgram()
+  const builder = startWarmBuilder({ ...usual, onLine: (line) => lines.push(line), ...settings })
   open.push(builder.close)
-  const build = (what = "build", options: Partial<WarmBuild> = {}) =>
-    builder.build({ onStep: () => undefined, signal: new AbortController().signal, ...options, env: { DO: what, ...options.env } })
-  const builtBy = async (options: Partial<WarmBuild> = {}) => {
+  const build = (what = "build", options: Partial<BuildHooks> = {}) => {
+    tell(what)
+    return builder.build({ onStep: () => undefined, signal: new AbortController().signal, ...options })
+  }
+  const builtBy = async (options: Partial<BuildHooks> = {}, what = "build") => {
     // The program tells by the step which of its builds this is, and its process.
     let told = { done: 0, total: 0 }
-    const onStep: WarmBuild["onStep"] = (step, count = told) => {
+    const onStep: BuildHooks["onStep"] = (step, count = told) => {
       told = count
       options.onStep?.(step, count)
     }
-    await build("build", { ...options, onStep })
+    await build(what, { ...options, onStep })
     return { count: told.done, pid: told.total }
   }
   return { builder, build, builtBy, lines }
@@ -66,7 +70,7 @@ test("a process that can make no quick build ends after its warm-up", async () =
 
 test("a process that needs too much memory gives way to a new one", async () => {
   const { builtBy } = aBuilder({ limits: { memory: 1000 } })
-  expect((await builtBy({ env: { MEMORY: "2000" } })).count).toBe(1)
+  expect((await builtBy({}, "build 2000")).count).toBe(1)
   expect((await builtBy()).count).toBe(1)
 })
 

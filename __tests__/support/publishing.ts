@@ -35,7 +35,7 @@ export function aStatus(said: Partial<PublishingStatus> = {}): PublishingStatus 
 type TestStamp = Omit<BuildStamp, "items"> & Partial<Pick<BuildStamp, "items">>
 
 export function aBuildStamp(said: Partial<BuildStamp> = {}): TestStamp {
-  return { id: "1", built: at(3), content: "1", seconds: 2, counts: {}, ...said }
+  return { id: "1", built: at(3), ...said }
 }
 
 /** As a build tells which items have an edit.json. */

@@ -1,6 +1,5 @@
 /** The last change of everything that visitors see, or saw. Triggers write it (migrations/030-changes.sql). */
 import * as v from "valibot"
-import type { Change } from "#contract/publishing.ts"
 import type { Database } from "#server/database/open.ts"
 import { columns, isNumber, isNumberOrNull, isText, row, rows, run } from "#server/database/query.ts"
 
@@ -9,7 +8,6 @@ export type LoggedChange = {
   readonly type: string
   readonly number: number
   readonly title: string
-  readonly kind: Change["change"]
   readonly seq: number
   /** The `seq` at which visitors last began or ceased to see it. */
   readonly shifted: number
@@ -20,14 +18,11 @@ export type LoggedChange = {
   readonly pk: number | null
 }
 
-const isKind = (value: unknown): value is Change["change"] => value === "published" || value === "changed" || value === "withdrawn"
-
 const changeRow = columns({
   uuid: isText,
   type: isText,
   number: isNumber,
   title: isText,
-  kind: isKind,
   seq: isNumber,
   shifted: isNumber,
   time: isNumber,
@@ -48,7 +43,7 @@ export function knowsChangesAfter(db: Database, seq: number): boolean {
 
 /** Returns the changes after a number, the oldest first. */
 export function changesAfter(db: Database, seq: number, most: number): readonly LoggedChange[] {
-  const query = `SELECT c.uuid, c.type, c.number, c.title, c.kind, c.seq, c.shifted, c.time, c.uid, e.pk
+  const query = `SELECT c.uuid, c.type, c.number, c.title, c.seq, c.shifted, c.time, c.uid, e.pk
     FROM change c LEFT JOIN entity e ON e.uuid = c.uuid WHERE c.seq > ? ORDER BY c.seq LIMIT ?`
   return rows(db, changeRow, query, seq, most)
 }

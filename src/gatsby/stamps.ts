@@ -13,12 +13,8 @@ import {
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { ownShells, shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import { runsOf } from "./runs.ts"
 import type { Files } from "./write-files.ts"
 import { randomBytes } from "node:crypto"
-import { performance } from "node:perf_hooks"
-import { countsOf } from "./content/report.ts"
-import { sourcedTypes } from "./model.ts"
 
 const state = v.object({ webpackCompilationHash: v.string() })
 const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
@@ -106,17 +102,10 @@ function inlineState(folder: string): void {
   }
 }
 
-/** Returns the stamp of the build that ends now, for `/build.json`. A program that builds several times sets G30_BUILD_STARTED (ms since 1970). */
+/** Returns the stamp of the build that ends now, for `/build.json`. */
 function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
-  const { G30_CONTENT: content = null, G30_BUILD_STARTED: buildStart = performance.timeOrigin } = process.env
-  return {
-    id: `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`,
-    built: now.toISOString(),
-    content,
-    seconds: Math.round((now.getTime() - Number(buildStart)) / 100) / 10,
-    counts: { ...Object.fromEntries(sourcedTypes.map((type) => [type, 0])), ...countsOf(originalsIn(items).map(({ entity }) => entity)) },
-    items: runsByType(items),
-  }
+  const id = `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`
+  return { id, built: now.toISOString(), items: runsByType(items) }
 }
 
 const segments = new Map<string, string>(Object.entries(editDataSegments))
@@ -126,6 +115,14 @@ function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object 
   const numbers = new Map<string, number[]>([...segments.keys()].map((type) => [type, []]))
   for (const { entity } of originalsIn(items)) numbers.get(entity.type)?.push(entity.number)
   return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
+}
+
+/** Sorted numbers as runs: 1 to 3 and 7 are `[1, 4, 7, 8]`. */
+function runsOf(numbers: readonly number[]): number[] {
+  const all = new Set(numbers)
+  const starts = numbers.filter((number) => !all.has(number - 1))
+  const ends = numbers.map((number) => number + 1).filter((number) => !all.has(number))
+  return [...starts, ...ends].toSorted((a, b) => a - b)
 }
 
 /** Returns of each item the fields for the readers of its main translation. */

@@ -8,7 +8,7 @@ import * as v from "valibot"
 import { collectionPath, individualPath } from "#contract/paths.ts"
 import { readEnvironment } from "#scripts/environment.ts"
 import { buildSettings } from "#publisher/full-build.ts"
-import { copyProject } from "#publisher/source-key.ts"
+import { copyProject, sourcesKey } from "#publisher/source-key.ts"
 import { makeSiteBuilder } from "#publisher/build-and-switch.ts"
 import { currentSite } from "#publisher/places.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
@@ -39,17 +39,19 @@ export async function aMisbehavingSite() {
   const backEnd = await startFaultyBackEnd(sound.url, {})
   const environment = readEnvironment({ G30_HOME: home, G30_API_URL: backEnd.url, NODE_ENV: "test" })
   const lines: string[] = []
+  const env = buildSettings(environment, backEnd.url)
+  const sources = () => sourcesKey(root, env)
   const builder = makeSiteBuilder({
     root,
     environment,
     apiUrl: backEnd.url,
     version: () => null,
     store: await startReleaseThread(home),
-    quick: startWarmBuilder({ root, home, env: buildSettings(environment, backEnd.url), onLine: (line) => lines.push(line) }),
+    sources,
+    quick: startWarmBuilder({ root, home, env, sources, onLine: (line) => lines.push(line) }),
     print: () => undefined,
     signal: new AbortController().signal,
   })
-  let builds = 0
   return {
     lines,
     backEnd,
@@ -59,7 +61,7 @@ export async function aMisbehavingSite() {
     build: (faults: Faults = {}) => {
       lines.splice(0)
       backEnd.misbehave(faults)
-      const order = { id: ++builds, reason: "change" as const, mayBeEmpty: false, secrets: () => Promise.resolve([]) }
+      const order = { reason: "change" as const, mayBeEmpty: false, secrets: () => Promise.resolve([]) }
       const hooks = { onStep: () => undefined, signal: new AbortController().signal }
       return builder.build(order, hooks)
     },

@@ -5,8 +5,7 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { copyProject } from "#publisher/source-key.ts"
-import { siteKey } from "#publisher/source-key.ts"
+import { copyProject, sourcesKey } from "#publisher/source-key.ts"
 import { currentSite } from "#publisher/places.ts"
 import { openReleases } from "#publisher/releases.ts"
 import { freePort } from "#support/ports.ts"
@@ -38,10 +37,10 @@ export async function aProject() {
 async function lendSite(folder: string): Promise<void> {
   const built = currentSite(resolve(testEnvironment.G30_HOME))
   if (built === null) throw new Error("The tests' own site is not built.")
-  const sources = await siteKey(folder, { apiUrl: null, siteUrl: null, clientId: "g30-site" })
+  const sources = await sourcesKey(folder, { GATSBY_CLIENT_ID: "g30-site" })
   const releases = openReleases(join(folder, ".g30"))
   const key = { sources, content: newContent }
-  releases.publish(releases.readBuilt(built), { id: 1, key, content: newContent, counts: {}, warnings: [] })
+  releases.publish(releases.readBuilt(built), { key, counts: {} })
 }
 
 function start(folder: string, port: number) {

@@ -3,33 +3,37 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 
 const program = `
+import { existsSync, readFileSync } from "node:fs"
+process.chdir(import.meta.dirname)
 let builds = 0
 process.on("disconnect", () => process.exit(0))
 const warmUp = () => {
   console.log("warming up")
   if (process.env.WARM_UP !== "hang") process.send({ type: "warmed", isReady: process.env.WARM_UP !== "unready" })
 }
-process.on("message", ({ type, env }) => {
+process.on("message", ({ type }) => {
   if (type === "end") {
     console.log("saving")
     return setTimeout(() => process.exit(0), 50)
   }
   if (type === "warm-up") return warmUp()
   builds += 1
-  if (env.DO === "hang") return console.log("hanging")
-  if (env.DO === "crash") process.exit(1)
-  if (env.DO === "taken") process.exit(75)
-  if (env.DO === "full") return process.send({ type: "full", why: "The code has changed." })
+  const [doing, memory = 1] = existsSync("next") ? readFileSync("next", "utf8").split(" ") : []
+  if (doing === "hang") return console.log("hanging")
+  if (doing === "crash") process.exit(1)
+  if (doing === "taken") process.exit(75)
+  if (doing === "full") return process.send({ type: "full", why: "The code has changed." })
   process.send({ type: "LOG_ACTION" })
   process.send({ type: "step", step: "pages", count: { done: builds, total: process.pid } })
-  process.send({ type: "built", memory: Number(env.MEMORY ?? 1) })
+  process.send({ type: "built", memory: Number(memory) })
 })
 `
 
-/** A program in the place of the warm builder's, which does what the build's env says. */
+/** A program in the place of the warm builder's, which does what it was told of the next build. */
 export function aBuilderProgram() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-builder-")))
   const file = join(folder, "builder.mjs")
   writeFileSync(file, program)
-  return { root: folder, home: folder, program: file, env: {} }
+  const tell = (doing: string) => writeFileSync(join(folder, "next"), doing)
+  return { settings: { root: folder, home: folder, program: file, env: {}, sources: () => Promise.resolve("") }, tell }
 }

@@ -38,8 +38,8 @@ export function textsIn(folder: string): Texts {
   return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]))
 }
 
-export function aRecord(id: number, content = "1"): Parameters<Releases["publish"]>[1] {
-  return { id, key: { sources: "sources", content }, content, counts: {}, warnings: [] }
+export function aRecord(content: string): Parameters<Releases["publish"]>[1] {
+  return { key: { sources: "sources", content }, counts: {} }
 }
 
 type Published = { readonly folder: string; readonly id: number }
@@ -48,7 +48,7 @@ export function publish(store: Releases, { folder, id }: Published, texts: Texts
   write(folder, texts)
   const built = store.readBuilt(folder)
   store.differenceTo(built)
-  store.publish(built, aRecord(id))
+  store.publish(built, aRecord(String(id)))
 }
 
 /** The HTML and the data of a page; with `data` it is the page of an item. */

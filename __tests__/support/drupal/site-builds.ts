@@ -41,9 +41,10 @@ type Settings = { readonly apiUrl: string; readonly siteUrl: string; readonly en
 export async function startBuilds({ apiUrl, siteUrl, env: more = {} }: Settings): Promise<Builds> {
   const env = { ...buildSettings(readEnvironment({ G30_SITE_URL: siteUrl }), apiUrl), ...more }
   const home = mkdtempSync(join(tmpdir(), "g30-builds-"))
-  await writeFinished(root, { sources: await sourcesKey(root, env), home, since: null })
+  const sources = await sourcesKey(root, env)
+  await writeFinished(root, { sources, home, since: null })
   const lines: string[] = []
-  const builder = startWarmBuilder({ root, home, env, onLine: (line) => lines.push(line) })
+  const builder = startWarmBuilder({ root, home, env, sources: () => Promise.resolve(sources), onLine: (line) => lines.push(line) })
   const build = async () => {
     lines.length = 0
     const result = await builder.build({ onStep: () => undefined, signal: new AbortController().signal })

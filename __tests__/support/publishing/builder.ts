@@ -7,7 +7,7 @@ export type TestBuilder = SiteBuilder & {
   readonly times: readonly { readonly began: number; readonly ended: number }[]
 }
 
-export const live: BuildOutcome = { kind: "live", how: "incremental", why: null, content: "1", counts: {}, warnings: [] }
+export const live: BuildOutcome = { kind: "live", how: "incremental", why: null, warnings: [] }
 
 export function failure(message: string, asks: "confirm-empty" | null = null): BuildOutcome {
   return { kind: "failed", problem: { message, item: null, asks } }

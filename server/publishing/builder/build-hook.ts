@@ -1,8 +1,6 @@
 /** A host that builds: its build hook asks for a build, and the served `/build.json` shows the result. */
 import * as v from "valibot"
-import { isResourceType } from "#contract/content.ts"
 import { buildStampPath, type BuildProblem } from "#contract/publishing.ts"
-import type { ResourceType } from "#contract/fields.ts"
 import type { Clock } from "./clock.ts"
 import type { BuildHooks, BuildOutcome, SiteBuilder } from "./site-builder.ts"
 
@@ -19,11 +17,7 @@ const requestTimeout = 10_000
 const interval = 5000
 const longestBuild = 30 * 60_000
 
-const stamp = v.object({
-  id: v.string(),
-  content: v.nullable(v.string()),
-  counts: v.record(v.custom<ResourceType>(isResourceType), v.number()),
-})
+const stamp = v.object({ id: v.string() })
 type Stamp = v.InferOutput<typeof stamp>
 
 export function hostBuilder(host: HostOptions): SiteBuilder {
@@ -38,7 +32,7 @@ export function hostBuilder(host: HostOptions): SiteBuilder {
       if (hooks.signal.aborted) return { kind: "cancelled" }
       const served = await servedStamp(host)
       if (served === null || served.id === before?.id) continue
-      return { kind: "live", how: "full", why: null, content: served.content, counts: served.counts, warnings: [] }
+      return { kind: "live", how: "full", why: null, warnings: [] }
     }
     return failed("The host was asked for a build, and has served no new one for half an hour. Its own log says why.")
   }

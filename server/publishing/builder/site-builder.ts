@@ -1,8 +1,6 @@
 import type { BuildProblem, BuildReason, BuildWarning, Secret } from "#contract/publishing.ts"
-import type { ResourceType } from "#contract/fields.ts"
 
 export type BuildOrder = {
-  readonly id: number
   readonly reason: BuildReason
   /** An administrator has confirmed that a kind has no published item any more. */
   readonly mayBeEmpty: boolean
@@ -21,9 +19,6 @@ export type BuildOutcome =
       readonly how: "incremental" | "full"
       /** The reason for a full build; null for an incremental one. */
       readonly why: string | null
-      /** The content's version that visitors are served now; null if the back end has none. */
-      readonly content: string | null
-      readonly counts: Readonly<Partial<Record<ResourceType, number>>>
       readonly warnings: readonly BuildWarning[]
     }
   | { readonly kind: "failed"; readonly problem: BuildProblem }

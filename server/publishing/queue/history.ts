@@ -1,9 +1,9 @@
-/** The builds of before: `<home>/builds/<id>.json`. */
-import { mkdirSync, rmSync } from "node:fs"
+/** The builds of before: `<home>/builds.json`. */
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { writeDurably } from "#server/disk/durable.ts"
-import { errorCode, namesIn, readText } from "#server/disk/file-access.ts"
+import { errorCode, readText } from "#server/disk/file-access.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { storedRecord, type BuildRecord } from "./record.ts"
 
@@ -11,41 +11,31 @@ export type History = ReturnType<typeof openHistory>
 
 const mostKept = 50
 
-const storedLine = v.pipe(v.string(), v.parseJson(), storedRecord)
+const storedRecords = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 /** Reads the history of a state folder. A disk that fails costs the history, and no build. */
 export function openHistory(home: string, log: Log) {
-  const folder = join(home, "builds")
-  const records = new Map(readAll(folder).map((record) => [record.id, record]))
-  const list = (): readonly BuildRecord[] => [...records.values()].toSorted((one, other) => other.id - one.id)
-  const prune = () => {
-    for (const { id } of list().slice(mostKept)) {
-      records.delete(id)
-      // Earlier versions wrote a log beside each record.
-      for (const end of ["json", "log"]) rmSync(join(folder, `${id}.${end}`), { force: true })
-    }
-  }
+  const file = join(home, "builds.json")
+  let records = readRecords(file)
+  // Earlier versions had a file and a log for each build.
+  rmSync(join(home, "builds"), { recursive: true, force: true })
   return {
     /** The newest first. */
-    list,
+    list: (): readonly BuildRecord[] => records,
     save: (record: BuildRecord) => {
-      records.set(record.id, record)
+      const others = records.filter(({ id }) => id !== record.id)
+      records = [record, ...others].toSorted((one, other) => other.id - one.id).slice(0, mostKept)
       try {
-        mkdirSync(folder, { recursive: true, mode: 0o700 })
-        writeDurably(join(folder, `${record.id}.json`), JSON.stringify(record))
-        prune()
+        writeDurably(file, JSON.stringify(records))
       } catch (error) {
         log({ level: "error", event: "history of builds not written", reason: errorCode(error) || String(error) })
       }
     },
-    nextId: () => Math.max(0, ...records.keys()) + 1,
+    nextId: () => (records[0]?.id ?? 0) + 1,
   }
 }
 
-function readAll(folder: string): readonly BuildRecord[] {
-  return namesIn(folder).flatMap((name) => {
-    if (!/^\d{1,9}\.json$/.test(name)) return []
-    const parsed = v.safeParse(storedLine, readText(join(folder, name)))
-    return parsed.success ? [parsed.output] : []
-  })
+function readRecords(file: string): readonly BuildRecord[] {
+  const parsed = v.safeParse(storedRecords, readText(file))
+  return parsed.success ? parsed.output.flatMap((record) => (v.is(storedRecord, record) ? [record] : [])) : []
 }

@@ -1,11 +1,10 @@
 /** Holds the changes that no build has published, and their authors. All times are milliseconds. */
 import { isResourceType } from "#contract/content.ts"
-import type { Change } from "#contract/publishing.ts"
 import type { LoggedChange } from "#server/content/change-log.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
 import type { BuildRecord } from "./record.ts"
 
-export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title" | "kind" | "uid">
+export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title" | "uid">
 type ItemChange = NotedChange & { readonly uids: readonly number[] }
 
 /** One entry for each changed item, the oldest first. */
@@ -70,14 +69,9 @@ function joinChanges(earlier: UnbuiltChanges, changes: readonly ItemChange[]): U
   for (const change of changes) {
     const before = all.get(change.uuid)
     const uids = [...new Set([...(before?.uids ?? []), ...change.uids])]
-    all.set(change.uuid, { ...change, kind: kindAfter(before?.kind, change.kind), uids })
+    all.set(change.uuid, { ...change, uids })
   }
   return all
-}
-
-function kindAfter(before: Change["change"] | undefined, now: Change["change"]): Change["change"] {
-  if (before === "published" && now === "changed") return "published"
-  return before === "withdrawn" && now === "published" ? "changed" : now
 }
 
 /** Returns the changes of a build for its record. It counts files and redirects without naming them. */
@@ -86,9 +80,7 @@ function described(unbuilt: UnbuiltChanges): Pick<BuildRecord, "changes" | "chan
   const items = all.filter(({ type }) => type !== "file--file")
   // The picture of an item comes with the item.
   const countedItems = items.length === 0 ? all : items
-  const changesOfKnownTypes = items.flatMap(({ type, number, title, kind }) =>
-    isResourceType(type) ? [{ type, number, title, change: kind }] : [],
-  )
+  const changesOfKnownTypes = items.flatMap(({ type, number, title }) => (isResourceType(type) ? [{ type, number, title }] : []))
   return {
     changes: changesOfKnownTypes.slice(0, mostNamed),
     changeCount: countedItems.length,

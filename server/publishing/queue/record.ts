@@ -5,7 +5,6 @@ import {
   buildSteps,
   faultCodes,
   problemCodes,
-  warningKinds,
   type Build,
   type BuildReason,
   type BuildStepName,
@@ -25,7 +24,6 @@ export type BuildRecord = Omit<Build, "by"> & {
 const time = v.nullable(v.string())
 const type = v.custom<ResourceType>(isResourceType)
 const namedItem = v.object({ type, number: v.number(), title: v.string() })
-const change = v.object({ ...namedItem.entries, change: v.picklist(["published", "changed", "withdrawn"]) })
 const step = v.object({ name: v.picklist(buildSteps), ended: time, done: v.nullable(v.number()), total: v.nullable(v.number()) })
 const problem = v.object({
   message: v.string(),
@@ -35,23 +33,20 @@ const problem = v.object({
 })
 const coded = v.object({ code: v.picklist(faultCodes), values: v.record(v.string(), v.string()) })
 export const storedWarning = v.object({
-  kind: v.picklist(warningKinds),
   item: v.nullable(namedItem),
   what: v.string(),
   todo: v.string(),
-  // Earlier versions wrote codes that there are no more.
-  coded: v.fallback(v.optional(coded), undefined),
+  coded: v.optional(coded),
 })
 
-export const storedRecord: v.GenericSchema<unknown, BuildRecord> = v.object({
+export const storedRecord: v.GenericSchema<BuildRecord> = v.object({
   id: v.number(),
   state: v.picklist(buildStates),
-  // Earlier versions wrote reasons that there are no more.
-  reason: v.fallback(v.picklist(buildReasons), "rebuild"),
+  reason: v.picklist(buildReasons),
   asked: v.string(),
   started: time,
   ended: time,
-  changes: v.array(change),
+  changes: v.array(namedItem),
   changeCount: v.number(),
   how: v.nullable(v.picklist(["incremental", "full"])),
   why: v.nullable(v.string()),

@@ -20,7 +20,7 @@ const surprise =
 export function runBuild({ builder, history, log, clock }: RunContext, begun: BuildRecord, order: RunOrder) {
   const controller = new AbortController()
   const now = () => isoTime(clock.now())
-  const { id, reason } = begun
+  const { reason } = begun
   let record = atStep(begun, "content", { now: now(), done: null, total: null })
   const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
     const count = total > 0 ? { done, total } : { done: null, total: null }
@@ -29,7 +29,7 @@ export function runBuild({ builder, history, log, clock }: RunContext, begun: Bu
   history.save(record)
   const built = async (): Promise<BuildOutcome> => {
     try {
-      return await builder.build({ id, reason, ...order }, { onStep, signal: controller.signal })
+      return await builder.build({ reason, ...order }, { onStep, signal: controller.signal })
     } catch (error) {
       log({ level: "error", event: "build failed", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
       return controller.signal.aborted ? { kind: "cancelled" } : { kind: "failed", problem: { message: surprise, item: null, asks: null } }

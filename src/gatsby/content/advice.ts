@@ -23,7 +23,6 @@ function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Pic
   const dead = [...new Set(addresses)].filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({
     item,
-    kind: "link",
     path: address,
     what: `its text links to ${address}, which leads nowhere.`,
     todo: "Link to a published page, or take the link away.",
@@ -49,7 +48,6 @@ export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">
         return [
           {
             item,
-            kind: "alt",
             what: `its picture ${filename} has no alt text.`,
             todo: "Say what it shows, or mark it as decoration.",
             ...says("altMissing", { file: filename }),
@@ -59,7 +57,7 @@ export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">
       const megabytes = Math.round(size / 1_000_000)
       const todo = "Upload a smaller one, if there is one."
       const coded = says("fileLarge", { file: filename, megabytes: String(megabytes) })
-      return [{ item, kind: "size", what: `its file ${filename} has ${megabytes} MB.`, todo, ...coded }]
+      return [{ item, what: `its file ${filename} has ${megabytes} MB.`, todo, ...coded }]
     }),
   )
 }
@@ -67,5 +65,5 @@ export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">
 function missingSummary(item: Entity, { body }: ItemProse): readonly Fault[] {
   if (kindOf(item.type).publicPath === null || body === undefined || body.tree.length === 0 || body.summary !== "") return []
   const todo = "Write one or two sentences for lists and search engines."
-  return [{ item, kind: "summary", what: "it has no summary.", todo, ...says("summaryMissing") }]
+  return [{ item, what: "it has no summary.", todo, ...says("summaryMissing") }]
 }

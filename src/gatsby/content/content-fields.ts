@@ -19,7 +19,6 @@ export function contentFields(entity: Entity, { nodeId, file, linkTarget, proble
   const onDeadLink = (uri: string, label: string) =>
     problems.add({
       item: entity,
-      kind: "link",
       what: `its link ${uri} (${label}) leads nowhere.`,
       todo,
       ...says("fieldLinkDead", { address: uri }),

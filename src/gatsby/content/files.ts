@@ -52,7 +52,7 @@ export async function fetchFiles(
       memory.set(address, { version, attempts, file: typeof result === "object" ? result : null })
       if (typeof result === "object") continue
       const what = `${isPicture ? "its picture" : "its file"} ${address} ${result}.`
-      problems.add({ item, kind: "picture", what, todo: "Upload it again.", ...says("fileLost", { address }) })
+      problems.add({ item, what, todo: "Upload it again.", ...says("fileLost", { address }) })
     }
   }
   await Promise.all(Array.from({ length: parallelDownloads }, work))

@@ -1,13 +1,12 @@
 import type { Reporter } from "gatsby"
 import * as v from "valibot"
-import type { BuildWarning, CodedFault, FaultCode, NamedItem, WarningKind } from "../../../contract/publishing.ts"
+import type { BuildWarning, CodedFault, FaultCode, NamedItem } from "../../../contract/publishing.ts"
 import { describe, namedItem, type NameableEntity } from "./entity.ts"
 
 /** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
 export type Problem = {
   readonly item: string
   readonly named: NamedItem | null
-  readonly kind: WarningKind
   /** The dead address, if the fault is a dead link. */
   readonly path?: string | undefined
   readonly what: string
@@ -18,7 +17,6 @@ export type Problem = {
 /** A fault as it is found, of an item or of something that is missing. */
 export type Fault = {
   readonly item: NameableEntity | string
-  readonly kind?: WarningKind
   readonly path?: string
   readonly what: string
   readonly todo: string
@@ -30,9 +28,9 @@ export type Problems = { readonly add: (fault: Fault) => void; readonly all: () 
 export function collectProblems(before: readonly Problem[] = []): Problems {
   const problems = new Map(before.map((problem) => [keyOf(problem), problem]))
   return {
-    add: ({ item, kind = "content", path, what, todo, coded }) => {
+    add: ({ item, path, what, todo, coded }) => {
       const [name, about] = typeof item === "string" ? [item, null] : [describe(item), namedItem(item)]
-      const problem = { item: name, named: about, kind, path, what, todo, coded }
+      const problem = { item: name, named: about, path, what, todo, coded }
       if (!problems.has(keyOf(problem))) problems.set(keyOf(problem), problem)
     },
     all: () => [...problems.values()],
@@ -64,8 +62,8 @@ function keyOf({ item, what }: Problem): string {
   return JSON.stringify([item, what])
 }
 
-export function warningOf({ named: item, item: name, kind, what, todo, coded }: Problem): BuildWarning {
-  return { kind, item, what: item === null ? `${name}: ${what}` : what, todo, ...(coded !== undefined && { coded }) }
+export function warningOf({ named: item, item: name, what, todo, coded }: Problem): BuildWarning {
+  return { item, what: item === null ? `${name}: ${what}` : what, todo, ...(coded !== undefined && { coded }) }
 }
 
 export function reportProblems(problems: readonly Problem[], reporter: Reporter): void {

@@ -2,14 +2,15 @@ import { mkdir, writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
 import type { ResourceType } from "../../../contract/fields.ts"
-import type { BuildStamp, BuildWarning } from "../../../contract/publishing.ts"
+import type { BuildWarning } from "../../../contract/publishing.ts"
 import type { Entity } from "./entity.ts"
 import { warningOf, type Problem } from "./problems.ts"
 
-type Counts = BuildStamp["counts"]
+/** Published items by resource type. */
+type Counts = Readonly<Partial<Record<ResourceType, number>>>
 
 /** A build's report of the content, for publisher/. It is beside the site, because visitors may not read it. */
-export type BuildReport = { readonly content: string | null; readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
+export type BuildReport = { readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
 
 export function countsOf(items: Iterable<Pick<Entity, "type">>): Counts {
   const counts: Partial<Record<ResourceType, number>> = {}
@@ -42,5 +43,5 @@ export async function writeReport(gatsby: Gatsby, finding: Finding): Promise<voi
 export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): BuildReport {
   const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
   const isDead = ({ path: address }: Problem) => address === undefined || !leadsOn(encodeURI(address.replace(/[?#].*$/s, "")))
-  return { content: process.env.G30_CONTENT ?? null, counts, warnings: [...problems, ...more].filter(isDead).map(warningOf) }
+  return { counts, warnings: [...problems, ...more].filter(isDead).map(warningOf) }
 }

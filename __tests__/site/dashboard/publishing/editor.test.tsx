@@ -64,7 +64,7 @@ test("the bar says how far the build is, and a build that fails is told with its
   await userEvent.click(await screen.findByRole("button", { name: "Publish" }))
   await settle()
   const change = { type: "node--article", number: 50, title: "Ten points" } as const
-  const own = { by: ["claire"], changes: [{ ...change, change: "published" }], changeCount: 1 } as const
+  const own = { by: ["claire"], changes: [change], changeCount: 1 } as const
   const pages = { name: "pages", ended: null, done: 1, total: 2 } as const
   publishing.tell(aStatus({ now: aBuild({ id: 3, state: "building", ended: null, steps: [pages], ...own }) }))
   await settle()
@@ -130,7 +130,6 @@ test("a page that the build holds back for a private contact is told with the fi
   await settle()
   const what = "/post/ten-points/ would show the field Mail of the member “Atelier Ines”, which visitors may not see. It stays as it was."
   const warning = {
-    kind: "content",
     item: { type: "node--article", number: 50, title: "Ten points" },
     what,
     todo: "Take the address out.",

@@ -64,7 +64,6 @@ test.each(["internal:/nowhere", "internal:", "entity:node/99", "route:<nolink>",
       {
         item: "Action or project 5 “Open doors”",
         named: { type: "node--action_project", number: 5, title: "Open doors" },
-        kind: "link",
         what: `its link ${uri} (Links) leads nowhere.`,
         todo: "Give it the address of a published page, a web or mail address, or a phone number.",
         coded: { code: "fieldLinkDead", values: { address: uri } },

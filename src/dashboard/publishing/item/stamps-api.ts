@@ -14,9 +14,6 @@ export const freshFor = 5
 const buildStamp = v.object({
   id: v.string(),
   built: v.string(),
-  content: v.nullable(v.string()),
-  seconds: v.number(),
-  counts: v.record(v.string(), v.number()),
   items: v.record(v.string(), v.array(v.number())),
 })
 

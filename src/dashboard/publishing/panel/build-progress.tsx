@@ -37,9 +37,9 @@ export function BuildProgress({ build, percent, usualSeconds }: BuildProgressPro
   )
 }
 
-/** "12:04:10, 312 items", or "118 of 184" */
+/** "12:04:10", or "118 of 184" */
 function noteOf(name: BuildStep["name"], { ended = null, done = null, total = null }: Partial<BuildStep> = {}): string {
-  const { checked, items, of } = words.stepNotes
-  if (ended === null) return done !== null && total !== null ? of(done, total) : name === "live" ? checked : ""
-  return name === "content" && total !== null ? `${clockTime(ended)}, ${items(total)}` : clockTime(ended)
+  const { checked, of } = words.stepNotes
+  if (ended !== null) return clockTime(ended)
+  return done !== null && total !== null ? of(done, total) : name === "live" ? checked : ""
 }

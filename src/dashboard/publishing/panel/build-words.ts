@@ -39,6 +39,6 @@ export function liveSentence(build: Build, stamp: BuildStamp | null): string {
   const { looked, other, unseen } = appWords.publishingPanel.live
   const ended = whenOf(build.ended ?? build.asked)
   if (stamp === null) return unseen(ended)
-  const isShown = stamp.id === String(build.id) || Date.parse(stamp.built) >= Date.parse(build.started ?? build.asked)
+  const isShown = Date.parse(stamp.built) >= Date.parse(build.started ?? build.asked)
   return isShown ? looked(whenOf(stamp.built)) : other(ended)
 }

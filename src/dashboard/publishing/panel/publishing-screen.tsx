@@ -83,7 +83,7 @@ function Elsewhere() {
   if (outcome === null) return <Waiting label={words.loading} />
   if (!outcome.ok) return <Failed title={title} text={failed} onRetry={() => void query.refetch()} />
   const stamp = outcome.value
-  const sentence = stamp === null ? unknown : built(whenOf(stamp.built), appWords.publishing.duration(stamp.seconds))
+  const sentence = stamp === null ? unknown : built(whenOf(stamp.built))
   return (
     <section className={styles.panel} aria-labelledby="publishing-now">
       <NowPart title={title} text={`${sentence} ${text}`} />

@@ -7,7 +7,6 @@ import {
   faultCodes,
   problemCodes,
   publishingStatusPath,
-  warningKinds,
   type PublishingStatus,
 } from "#contract/publishing.ts"
 import { api, backEndIn, unexpected } from "#lib/api.ts"
@@ -24,7 +23,7 @@ const build = v.object({
   started: time,
   ended: time,
   by: v.array(v.string()),
-  changes: v.array(v.object({ ...item.entries, change: v.picklist(["published", "changed", "withdrawn"]) })),
+  changes: v.array(item),
   changeCount: v.number(),
   how: v.nullable(v.picklist(["incremental", "full"])),
   why: v.nullable(v.string()),
@@ -47,9 +46,7 @@ const status = v.object({
   starts: time,
   usualSeconds: count,
   builds: v.array(build),
-  warnings: v.array(
-    v.object({ kind: v.picklist(warningKinds), item: v.nullable(item), what: v.string(), todo: v.string(), coded: v.optional(coded) }),
-  ),
+  warnings: v.array(v.object({ item: v.nullable(item), what: v.string(), todo: v.string(), coded: v.optional(coded) })),
 })
 
 export const statusApi = api.injectEndpoints({

@@ -101,7 +101,6 @@ export const publishingPanel = {
   steps: { queued: "Queued", content: "Content read", pages: "Pages built", live: "Live" },
   stepNotes: {
     checked: "Checked on the site itself",
-    items: counted("item", "items"),
     of: (done: number, total: number) => `${done} of ${total}`,
   },
   live: {
@@ -141,7 +140,7 @@ export const publishingPanel = {
   },
   elsewhere: {
     title: "This back end does not tell of builds",
-    built: (when: string, seconds: string) => `The site that visitors see was built ${when}, in ${seconds}.`,
+    built: (when: string) => `The site that visitors see was built ${when}.`,
     unknown: "The site does not tell when it was built.",
     failed: "The site did not answer.",
     text: "Each publication’s row and editor still say whether visitors see it: they look at the site itself.",

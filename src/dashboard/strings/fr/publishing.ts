@@ -112,7 +112,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   steps: { queued: "En attente", content: "Contenu lu", pages: "Pages créées", live: "En ligne" },
   stepNotes: {
     checked: "Vérifié sur le site même",
-    items: counted("contenu", "contenus"),
     of: (done, total) => `${done} sur ${total}`,
   },
   live: {
@@ -158,7 +157,7 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   elsewhere: {
     title: "Ce système ne renseigne pas sur les mises en ligne",
-    built: (when, seconds) => `Le site que voient les visiteurs a été mis en ligne ${when}, en ${seconds}.`,
+    built: (when) => `Le site que voient les visiteurs a été mis en ligne ${when}.`,
     unknown: "Le site ne dit pas quand il a été mis en ligne.",
     failed: "Le site n’a pas répondu.",
     text: "La ligne et l’éditeur de chaque publication indiquent malgré tout si les visiteurs la voient : ils consultent le site même.",

@@ -107,7 +107,6 @@ export const publishingPanel: typeof english.publishingPanel = {
   steps: { queued: "In de wachtrij", content: "Inhoud gelezen", pages: "Pagina’s gemaakt", live: "Online" },
   stepNotes: {
     checked: "Op de site zelf nagekeken",
-    items: counted("item", "items"),
     of: (done, total) => `${done} van ${total}`,
   },
   live: {
@@ -153,7 +152,7 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   elsewhere: {
     title: "Dit systeem zegt niet hoe het publiceren verloopt",
-    built: (when, seconds) => `De site die bezoekers zien, werd ${when} gemaakt, in ${seconds}.`,
+    built: (when) => `De site die bezoekers zien, werd ${when} gemaakt.`,
     unknown: "De site zegt niet wanneer ze werd gemaakt.",
     failed: "De site antwoordde niet.",
     text: "De rij en het formulier van elke publicatie zeggen toch of bezoekers ze zien: ze kijken op de site zelf.",
