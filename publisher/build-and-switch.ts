@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { BuildProblem } from "#contract/publishing.ts"
-import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/builder/site-builder.ts"
 import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
 import { readReport, type BuildRecord } from "./build-report.ts"
@@ -29,11 +29,7 @@ type SiteBuilderOptions = {
   readonly buildFully?: typeof buildSite
 }
 
-export type OwnSiteBuilder = SiteBuilder & {
-  /** Returns whether the served site was built from these sources, this content and these settings. */
-  readonly isCurrent: () => Promise<boolean>
-  readonly warmUp: () => void
-}
+export type OwnSiteBuilder = ReturnType<typeof makeSiteBuilder>
 
 type Work = SiteBuilderOptions & {
   readonly order: BuildOrder
@@ -42,16 +38,17 @@ type Work = SiteBuilderOptions & {
 }
 type BuildResult = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
-export function makeSiteBuilder(options: SiteBuilderOptions): OwnSiteBuilder {
+export function makeSiteBuilder(options: SiteBuilderOptions) {
   const { store, quick, sources, version } = options
   const keyNow = async () => ({ sources: await sources(), content: version() })
   return {
-    build: async (order, builderHooks) => {
+    build: async (order: BuildOrder, builderHooks: BuildHooks): Promise<BuildOutcome> => {
       const hooks = { ...builderHooks, signal: AbortSignal.any([builderHooks.signal, options.signal]) }
       // The first list takes seconds, which pass while the site is built.
       order.secrets().catch(() => undefined)
       return build({ ...options, order, hooks, key: await keyNow() })
     },
+    /** Returns whether the served site was built from these sources, this content and these settings. */
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources

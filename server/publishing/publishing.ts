@@ -1,6 +1,5 @@
 /** Publishing of one server: it watches the content, orders builds and shows them to administrators. */
-import type { Viewer } from "#contract/permissions.ts"
-import type { BuildReason, Build, PublishingStatus } from "#contract/publishing.ts"
+import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { changesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import { entityById } from "#server/content/entities/entity-store.ts"
 import { hiddenContacts } from "#server/content/hidden-contacts.ts"
@@ -12,8 +11,8 @@ import { watchNights } from "./night.ts"
 import { openHistory } from "./queue/history.ts"
 import { makeQueue, type Queue } from "./queue/build-queue.ts"
 import { secondsOf, type BuildRecord } from "./queue/record.ts"
-import { publishingRoutes, type PublishingRoutes } from "./routes/publishing-routes.ts"
-import { makeWebhook, type Webhook } from "./routes/webhook.ts"
+import { publishingRoutes, type RouteOptions } from "./routes/publishing-routes.ts"
+import { makeWebhook } from "./routes/webhook.ts"
 import type { SiteBuilder } from "./builder/site-builder.ts"
 import { kinds, resourceTypes } from "#contract/content.ts"
 import { redirectType } from "#contract/redirect.ts"
@@ -38,21 +37,11 @@ export type PublishingOptions = PublishingSettings & {
 }
 
 /** `isCurrent`: the served site has all changes. If a host builds, there is no builder here, and `isCurrent` doesn't count. */
-export type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
+type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
 
-export type Publishing = {
-  /** Starts working. If the served site isn't current, it builds it, and resolves to that build at its end. */
-  readonly begin: (beginning: Beginning) => Promise<BuildRecord | null>
-  /** Asks for a build, and returns it at its end. */
-  readonly order: (reason: BuildReason) => Promise<BuildRecord>
-  /** Polls for changes, after a write of this process. */
-  readonly poll: () => void
-  readonly routes: (who: { readonly authenticate: (request: Request) => Viewer; readonly isBehindProxy: boolean }) => PublishingRoutes
-  readonly webhook: Webhook
-  readonly close: () => Promise<void>
-}
+export type Publishing = ReturnType<typeof makePublishing>
 
-export function makePublishing(options: PublishingOptions): Publishing {
+export function makePublishing(options: PublishingOptions) {
   const { db, home, log, clock = systemClock, isAutomatic, buildHook } = options
   const history = openHistory(home, log)
   const newest = () => (db === null ? 0 : newestChange(db))
@@ -63,25 +52,26 @@ export function makePublishing(options: PublishingOptions): Publishing {
   const webhook = makeWebhook({ secret: options.webhookSecret, clock, onAsked: () => queue.order({ reason: "webhook" }) })
   let watch: Watch | null = null
   let endNights = () => {}
-  const order = (reason: BuildReason) => new Promise<BuildRecord>((onEnd) => queue.order({ reason, onEnd }))
   return {
-    begin: async ({ builder, isCurrent }) => {
+    /** Starts working. If the served site isn't current, it builds it, and resolves to that build at its end. */
+    begin: async ({ builder, isCurrent }: Beginning): Promise<BuildRecord | null> => {
       const brought = history.list().find(({ state }) => state === "live")?.seq ?? newest()
       const host = builderOf(options, clock)
       const hasAll = host === null && isCurrent
       const works = host ?? builder
       if (works === null) return null
-      queue.begin(works, hasAll)
+      const firstEnd = new Promise<BuildRecord>((onEnd) => queue.begin(works, hasAll, onEnd))
       // Changes since the last build that became live, also those of a build that was broken off.
       const from = hasAll ? newest() : Math.min(brought, newest())
       watch = db === null ? null : watchChanges({ db, clock, from, onChanges: queue.noteChanges })
-      const built = hasAll || host !== null ? null : order("start")
+      const isBuilt = hasAll || host !== null
+      if (!isBuilt) queue.order({ reason: "start" })
       if (isAutomatic) endNights = watchNights({ clock, db, builds: history.list, order: () => queue.order({ reason: "night" }) })
-      return built
+      return isBuilt ? null : firstEnd
     },
-    order,
+    /** Polls for changes, after a write of this process. */
     poll: () => watch?.poll(),
-    routes: (who) => publishingRoutes({ ...who, queue, status, nameOf, webhook }),
+    routes: (who: Pick<RouteOptions, "authenticate" | "isBehindProxy">) => publishingRoutes({ ...who, queue, status, nameOf, webhook }),
     webhook,
     close: async () => {
       watch?.stop()

@@ -20,14 +20,10 @@ export type QueueOptions = {
   readonly secrets: BuildOrder["secrets"]
 }
 
-type OnEnd = (record: BuildRecord) => void
-
 export type Order = {
   readonly reason: BuildReason
   readonly uid?: number | undefined
   readonly mayBeEmpty?: boolean
-  /** Gets the build at its end. */
-  readonly onEnd?: OnEnd
 }
 
 type Waiting = RecordStart & {
@@ -35,18 +31,18 @@ type Waiting = RecordStart & {
   readonly uids: readonly number[]
   readonly mayBeEmpty: boolean
   readonly isOrdered: boolean
-  readonly onEnd: readonly OnEnd[]
 }
 
 type Work = QueueOptions & {
   readonly pending: Pending
   builder: SiteBuilder | null
   waiting: Waiting | null
-  running: (RunningBuild & { readonly brings: UnbuiltChanges; readonly onEnd: readonly OnEnd[] }) | null
+  running: (RunningBuild & { readonly brings: UnbuiltChanges }) | null
   before: BuildBefore | null
   /** The start of the waiting build, in milliseconds. */
   due: number | null
   disarm: () => void
+  onEnd: (record: BuildRecord) => void
   isClosed: boolean
 }
 
@@ -58,11 +54,15 @@ export function makeQueue(options: QueueOptions) {
     pending: makePending(options.clock),
     ...{ builder: null, waiting: null, running: null, before: null, due: null },
     disarm: () => undefined,
+    onEnd: () => undefined,
     isClosed: false,
   }
   return {
-    /** Starts working. The last process may have ended during a build, or right after it: then the served site is current. */
-    begin: (builder: SiteBuilder, isCurrent: boolean) => begin(work, builder, isCurrent),
+    /** Starts working. `onEnd` gets each build at its end. The last process may have ended during a build, or right after it: then the served site is current. */
+    begin: (builder: SiteBuilder, isCurrent: boolean, onEnd: Work["onEnd"] = () => undefined) => {
+      work.onEnd = onEnd
+      begin(work, builder, isCurrent)
+    },
     /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
     order: (order: Order) => wait(work, order, true),
     noteChanges: (changes: readonly NotedChange[]) => {
@@ -136,7 +136,7 @@ function arm(work: Work): void {
 }
 
 /** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
-function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isOrdered: boolean): void {
+function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): void {
   const { waiting, history, clock } = work
   work.waiting = {
     id: waiting?.id ?? history.nextId(),
@@ -145,7 +145,6 @@ function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isO
     uids: [...(waiting?.uids ?? []), ...(uid === undefined ? [] : [uid])],
     mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
     isOrdered: isOrdered || waiting?.isOrdered === true,
-    onEnd: [...(waiting?.onEnd ?? []), ...(onEnd === undefined ? [] : [onEnd])],
   }
   arm(work)
 }
@@ -153,11 +152,11 @@ function wait(work: Work, { reason, uid, mayBeEmpty = false, onEnd }: Order, isO
 function start(work: Work, builder: SiteBuilder): void {
   const { waiting, clock, pending, secrets } = work
   if (waiting === null || work.running !== null || work.isClosed) return
-  const { mayBeEmpty, onEnd } = waiting
+  const { mayBeEmpty } = waiting
   const begun: BuildRecord = { ...recordOf(work, waiting), state: "building", started: isoTime(clock.now()), seq: work.newest() }
   work.waiting = null
   work.due = null
-  work.running = { ...runBuild({ ...work, builder }, begun, { mayBeEmpty, secrets }), brings: pending.take(), onEnd }
+  work.running = { ...runBuild({ ...work, builder }, begun, { mayBeEmpty, secrets }), brings: pending.take() }
   void work.running.outcome.then((outcome) => finish(work, outcome))
 }
 
@@ -171,7 +170,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   if (outcome.kind === "live") replaceLive(history, done.id)
   else pending.putBack(running.brings)
   history.save(done)
-  running.onEnd.forEach((tell) => tell(done))
+  work.onEnd(done)
   work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }
   arm(work)
 }
