@@ -3,12 +3,14 @@ import { mailPattern } from "#contract/mail-pattern.ts"
 import { normalForm } from "#contract/normal-form.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 
+export function filledText(missing: () => string) {
+  return v.pipe(v.string(), v.trim(), v.nonEmpty(missing))
+}
+
 /** Checks a mail address as browsers do, with letters of any language. Only a mail shows whether the mailbox exists. */
 export function mailAddress(missing: () => string) {
   return v.pipe(
-    v.string(),
-    v.trim(),
-    v.nonEmpty(missing),
+    filledText(missing),
     v.regex(mailPattern, () => accountWords.login.mailIncomplete),
   )
 }

@@ -1,17 +1,31 @@
+import { valibotResolver } from "@hookform/resolvers/valibot"
 import { useState } from "react"
-import type { FirstAdministrator } from "#contract/session.ts"
+import { useWatch } from "react-hook-form"
+import * as v from "valibot"
+import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
 import { AuthTitle } from "#features/account/auth-title.tsx"
+import { filledText, mailAddress, newPassword } from "#features/account/field-rules.ts"
+import { LinkEnd } from "#features/account/recovery/link-end.tsx"
 import { useLinkSecrets } from "#features/account/recovery/link-secrets.ts"
+import { PasswordStrength } from "#features/account/recovery/password-strength.tsx"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
+import type { Outcome } from "#lib/session/problem.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
-import { FirstAdministratorForm } from "./first-administrator-form.tsx"
+import { TextField } from "#ui/field.tsx"
+import { PasswordField } from "#ui/password-field.tsx"
 import * as styles from "./first-administrator-screen.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
+
+const schema = v.object({
+  name: filledText(() => accountWords.profile.nameMissing),
+  mail: mailAddress(() => accountWords.login.mailMissing),
+  pass: newPassword,
+})
+
+type NewAccount = v.InferOutput<typeof schema>
 
 /** Makes the first administrator by the link that the server prints at its start, and signs in. */
 export function FirstAdministratorScreen() {
@@ -19,7 +33,7 @@ export function FirstAdministratorScreen() {
   const secrets = useLinkSecrets()
   const isInBrowser = useInBrowser(() => true) === true
   const [end, setEnd] = useState<"used" | "made">()
-  const make = async (account: Omit<FirstAdministrator, "temp_pass">) => {
+  const make = async (account: NewAccount) => {
     const outcome = await call((app) => app.makeFirstAdministrator({ ...account, temp_pass: secrets?.temporary ?? "" }))
     if (!outcome.ok) {
       if (outcome.problem.kind === "not-found") setEnd("used")
@@ -30,33 +44,51 @@ export function FirstAdministratorScreen() {
     else setEnd("made")
     return outcome
   }
-  const isWithoutLink = isInBrowser && secrets === null
+  const kind = end ?? (isInBrowser && secrets === null ? "withoutLink" : undefined)
+  const { linkHint, login, ...titles } = accountWords.firstAdministrator
   return (
     <>
       <AuthTitle>{words.accountPage.firstAdministrator}</AuthTitle>
       <div className={`stack ${styles.steady}`}>
-        {end === "made" && <End title={accountWords.firstAdministrator.made} />}
-        {(end === "used" || (end === undefined && isWithoutLink)) && (
-          <End
-            title={end === "used" ? accountWords.firstAdministrator.used : accountWords.firstAdministrator.withoutLink}
-            hint={accountWords.firstAdministrator.linkHint}
+        {kind === undefined ? (
+          <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />
+        ) : (
+          <LinkEnd
+            title={titles[kind]}
+            hint={kind === "made" ? undefined : linkHint}
+            to={loginPath()}
+            label={login}
+            hasFocus={kind !== "withoutLink"}
           />
         )}
-        {end === undefined && !isWithoutLink && <FirstAdministratorForm onMake={make} onTouch={fetchAhead} />}
       </div>
     </>
   )
 }
 
-function End({ title, hint }: { readonly title: string; readonly hint?: string }) {
+type FirstAdministratorFormProps = {
+  readonly onMake: (account: NewAccount) => Promise<Outcome<unknown>>
+  readonly onTouch: () => void
+}
+
+function FirstAdministratorForm({ onMake, onTouch }: FirstAdministratorFormProps) {
+  const { form, field, shell } = useAccountForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: "", mail: "", pass: "" },
+    fields: ["name", "mail", "pass"],
+    retried: "pass",
+    send: onMake,
+  })
+  const password = useWatch({ control: form.control, name: "pass" })
+  const { lead, submit } = accountWords.firstAdministrator
+  const { hint, busy } = accountWords.resetPassword
   return (
-    <>
-      <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
-        {hint !== undefined && <p>{hint}</p>}
-      </Notice>
-      <ButtonLink to={loginPath()} size="large">
-        {accountWords.firstAdministrator.login}
-      </ButtonLink>
-    </>
+    <AccountForm shell={shell} lead={lead} label={submit} busyLabel={busy} onTouch={onTouch}>
+      <TextField label={accountWords.profile.name} autoComplete="name" {...field("name")} />
+      <TextField label={accountWords.login.mail} type="email" autoComplete="username" {...field("mail")} />
+      <PasswordField label={accountWords.login.password} hint={hint} autoComplete="new-password" {...field("pass")}>
+        <PasswordStrength password={password} />
+      </PasswordField>
+    </AccountForm>
   )
 }

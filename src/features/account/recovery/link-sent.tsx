@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from "react"
 import type { LostPassword } from "#contract/session.ts"
-import { LinkRow } from "#features/account/link-row.tsx"
+import { LinkRow } from "#features/account/account-form.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
 import { Button } from "#ui/button.tsx"

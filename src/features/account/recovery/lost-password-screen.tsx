@@ -1,13 +1,18 @@
-import { useEffect, useRef, useState } from "react"
+import { valibotResolver } from "@hookform/resolvers/valibot"
+import { useEffect, useRef, useState, type ReactNode } from "react"
+import * as v from "valibot"
 import type { LostPassword } from "#contract/session.ts"
+import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
 import { AuthTitle } from "#features/account/auth-title.tsx"
+import { mailAddress } from "#features/account/field-rules.ts"
 import { useApp } from "#features/account/use-app.ts"
-import { Link } from "#ui/link.tsx"
-import { LinkSent } from "./link-sent.tsx"
-import { LostPasswordForm } from "./lost-password-form.tsx"
+import type { Outcome } from "#lib/session/problem.ts"
 import { loginPath } from "#lib/session/return-to.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
+import { TextField } from "#ui/field.tsx"
+import { Link } from "#ui/link.tsx"
+import { LinkSent } from "./link-sent.tsx"
 
 export function LostPasswordScreen() {
   const { call, fetchAhead } = useApp()
@@ -31,11 +36,30 @@ export function LostPasswordScreen() {
           {back}
         </LinkSent>
       ) : (
-        <LostPasswordForm mail={mail} onSend={send} onTouch={fetchAhead}>
+        <MailForm mail={mail} onSend={send} onTouch={fetchAhead}>
           {back}
-        </LostPasswordForm>
+        </MailForm>
       )}
     </>
+  )
+}
+
+const schema = v.object({ mail: mailAddress(() => accountWords.login.mailMissing) })
+
+type MailFormProps = {
+  readonly mail: string
+  readonly onSend: (request: LostPassword) => Promise<Outcome<unknown>>
+  readonly onTouch: () => void
+  readonly children: ReactNode
+}
+
+function MailForm({ mail, onSend, onTouch, children }: MailFormProps) {
+  const { field, shell } = useAccountForm({ resolver: valibotResolver(schema), defaultValues: { mail }, retried: "mail", send: onSend })
+  const { lead, submit, busy } = accountWords.lostPassword
+  return (
+    <AccountForm shell={shell} lead={lead} label={submit} busyLabel={busy} onTouch={onTouch} links={children}>
+      <TextField label={accountWords.login.mail} type="email" autoComplete="username" {...field("mail")} />
+    </AccountForm>
   )
 }
 

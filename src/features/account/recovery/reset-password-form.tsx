@@ -1,76 +1,88 @@
-import { useId, useState } from "react"
+import { valibotResolver } from "@hookform/resolvers/valibot"
+import { useEffect, useState } from "react"
 import { flushSync } from "react-dom"
 import { useWatch } from "react-hook-form"
-import { FormErrors } from "#features/account/form-errors.tsx"
-import { LinkRow } from "#features/account/link-row.tsx"
+import * as v from "valibot"
+import type { PasswordReset } from "#contract/session.ts"
+import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
+import { filledText, newPassword } from "#features/account/field-rules.ts"
+import { own } from "#lib/navigation/own-address.ts"
+import type { Outcome } from "#lib/session/problem.ts"
+import { accountWords } from "#lib/strings/account-words.ts"
 import { TextField } from "#ui/field.tsx"
-import { Form } from "#ui/form.tsx"
 import { Link } from "#ui/link.tsx"
 import { PasswordField } from "#ui/password-field.tsx"
-import { SubmitButton } from "#ui/submit-button.tsx"
+import type { LinkSecrets } from "./link-secrets.ts"
 import { PasswordStrength } from "./password-strength.tsx"
-import { resetFields, useResetForm, type ResetFormOptions } from "./use-reset-form.ts"
-import { own } from "#lib/navigation/own-address.ts"
-import { accountWords } from "#lib/strings/account-words.ts"
 
-type ResetPasswordFormProps = ResetFormOptions & { readonly onTouch: () => void }
+const schema = v.pipe(
+  v.object({
+    name: filledText(() => accountWords.resetPassword.accountMissing),
+    temporary: filledText(() => accountWords.resetPassword.temporaryMissing),
+    password: newPassword,
+    repeated: v.string(),
+  }),
+  v.forward(
+    v.check(
+      ({ password, repeated }) => password === repeated,
+      () => accountWords.resetPassword.differ,
+    ),
+    ["repeated"],
+  ),
+)
 
-export function ResetPasswordForm({ onTouch, ...options }: ResetPasswordFormProps) {
-  const id = useId()
+type ResetPasswordFormProps = {
+  /** From the mail's link. Null without a link; undefined until the browser knows. */
+  readonly secrets: LinkSecrets | null | undefined
+  /** A refusal names the field `password`, or none. */
+  readonly onReset: (reset: PasswordReset) => Promise<Outcome<unknown>>
+  readonly onTouch: () => void
+}
+
+export function ResetPasswordForm({ secrets, onReset, onTouch }: ResetPasswordFormProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const { form, submit, dialog } = useResetForm(options)
-  const { register, control, setFocus, formState } = form
-  const { errors, isSubmitting, submitCount } = formState
+  const { form, field, shell } = useAccountForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { name: secrets?.name ?? "", temporary: secrets?.temporary ?? "", password: "", repeated: "" },
+    fields: ["name", "password", "repeated", "temporary"],
+    retried: "password",
+    send: (values) => onReset({ name: values.name, temp_pass: values.temporary, new_pass: values.password }),
+  })
+  const { control, setValue, clearErrors, setFocus } = form
   const password = useWatch({ control, name: "password" })
-  const { secrets } = options
+  useEffect(() => {
+    // The secrets are known only in the browser. The user may have typed passwords before.
+    if (!secrets) return
+    if (secrets.name !== "") setValue("name", secrets.name)
+    setValue("temporary", secrets.temporary)
+    clearErrors()
+  }, [secrets, setValue, clearErrors])
   // Not asked at first: the page is built before the browser knows whether a link led here.
-  const asksTemporary = secrets === null && (isAsked || errors.temporary !== undefined)
+  const asksTemporary = secrets === null && (isAsked || form.formState.errors.temporary !== undefined)
   const askTemporary = () => {
     flushSync(() => setIsAsked(true))
     setFocus("temporary")
   }
-  const field = (name: (typeof resetFields)[number]) => ({ id: id + name, error: errors[name]?.message, required: true, ...register(name) })
-  return (
+  const links = (
+    // The link stands there from the start, so that less moves when the button comes.
     <>
-      <Form onSubmit={(event) => void submit(event)} onFocus={onTouch}>
-        <FormErrors errors={errors} fields={resetFields} id={id} attempt={submitCount} />
-        <TextField
-          label={accountWords.resetPassword.account}
-          autoComplete="username"
-          readOnly={secrets !== null && secrets?.name !== ""}
-          {...field("name")}
-        />
-        <PasswordField
-          label={accountWords.resetPassword.password}
-          hint={accountWords.resetPassword.hint}
-          autoComplete="new-password"
-          {...field("password")}
-        >
-          <PasswordStrength password={password} />
-        </PasswordField>
-        <PasswordField label={accountWords.resetPassword.repeat} autoComplete="new-password" {...field("repeated")} />
-        {asksTemporary && (
-          <TextField
-            label={accountWords.resetPassword.temporary}
-            hint={accountWords.resetPassword.temporaryHint}
-            autoComplete="one-time-code"
-            {...field("temporary")}
-          />
-        )}
-        <SubmitButton size="large" isBusy={isSubmitting} busyLabel={accountWords.resetPassword.busy}>
-          {accountWords.resetPassword.submit}
-        </SubmitButton>
-        {/* The link stands there from the start, so that less moves when the button comes. */}
-        <LinkRow>
-          <Link to={own("/password-reset/new/")}>{accountWords.resetPassword.newLink}</Link>
-          {secrets === null && !asksTemporary && (
-            <button type="button" onClick={askTemporary}>
-              {accountWords.resetPassword.enterTemporary}
-            </button>
-          )}
-        </LinkRow>
-      </Form>
-      {dialog}
+      <Link to={own("/password-reset/new/")}>{accountWords.resetPassword.newLink}</Link>
+      {secrets === null && !asksTemporary && (
+        <button type="button" onClick={askTemporary}>
+          {accountWords.resetPassword.enterTemporary}
+        </button>
+      )}
     </>
+  )
+  const { account, hint, repeat, temporary, temporaryHint, submit, busy } = accountWords.resetPassword
+  return (
+    <AccountForm shell={shell} label={submit} busyLabel={busy} onTouch={onTouch} links={links}>
+      <TextField label={account} autoComplete="username" readOnly={secrets !== null && secrets?.name !== ""} {...field("name")} />
+      <PasswordField label={accountWords.resetPassword.password} hint={hint} autoComplete="new-password" {...field("password")}>
+        <PasswordStrength password={password} />
+      </PasswordField>
+      <PasswordField label={repeat} autoComplete="new-password" {...field("repeated")} />
+      {asksTemporary && <TextField label={temporary} hint={temporaryHint} autoComplete="one-time-code" {...field("temporary")} />}
+    </AccountForm>
   )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import type { PasswordReset } from "#contract/session.ts"
 import { AuthTitle } from "#features/account/auth-title.tsx"
 import { useApp } from "#features/account/use-app.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { failed } from "#lib/session/problem.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { LinkEnd } from "./link-end.tsx"
 import { useLinkSecrets } from "./link-secrets.ts"
 import { ResetPasswordForm } from "./reset-password-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
@@ -21,53 +21,26 @@ export function ResetPasswordScreen() {
   const [end, setEnd] = useState<{ readonly kind: "expired" | "saved"; readonly secrets: typeof secrets }>()
   const reset = async (passwordReset: PasswordReset) => {
     const outcome = await call((app) => app.resetPassword(passwordReset))
-    if (!outcome.ok) return outcome
+    if (!outcome.ok) {
+      // Drupal's rest_password, and our server after it, distinguish these by words only.
+      const message = (outcome.problem.kind === "invalid" && outcome.problem.message) || ""
+      if (/temp password request|recovery password/i.test(message)) setEnd({ kind: "expired", secrets })
+      else if (/\bpassword\b/i.test(message)) return failed({ kind: "invalid", message, fields: { password: message } })
+      return outcome
+    }
     const login = await call((app) => app.signIn({ username: passwordReset.name, password: passwordReset.new_pass }))
     if (login.ok) moveTo(startPath(login.value.langcode), { replace: true })
     else setEnd({ kind: "saved", secrets })
     return outcome
   }
   const kind = end?.secrets === secrets ? end.kind : undefined
+  const { expired, expiredHint, newLink, saved, login } = accountWords.resetPassword
   return (
     <>
       <AuthTitle>{words.accountPage.resetPassword}</AuthTitle>
-      {kind === "expired" && (
-        <ResetEnd
-          title={accountWords.resetPassword.expired}
-          hint={accountWords.resetPassword.expiredHint}
-          to={own("/password-reset/new/")}
-          label={accountWords.resetPassword.newLink}
-        />
-      )}
-      {kind === "saved" && <ResetEnd title={accountWords.resetPassword.saved} to={loginPath()} label={accountWords.resetPassword.login} />}
-      {kind === undefined && (
-        <ResetPasswordForm
-          secrets={isInBrowser ? secrets : undefined}
-          onReset={reset}
-          onExpired={() => setEnd({ kind: "expired", secrets })}
-          onTouch={fetchAhead}
-        />
-      )}
+      {kind === "expired" && <LinkEnd title={expired} hint={expiredHint} to={own("/password-reset/new/")} label={newLink} />}
+      {kind === "saved" && <LinkEnd title={saved} to={loginPath()} label={login} />}
+      {kind === undefined && <ResetPasswordForm secrets={isInBrowser ? secrets : undefined} onReset={reset} onTouch={fetchAhead} />}
     </>
-  )
-}
-
-type ResetEndProps = { readonly title: string; readonly hint?: string; readonly to: string; readonly label: string }
-
-/** Replaces the form. Its link takes the focus that the form had. */
-function ResetEnd({ title, hint, to, label }: ResetEndProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    box.current?.querySelector("a")?.focus()
-  }, [])
-  return (
-    <div ref={box} className="stack">
-      <Notice title={title} role="alert" {...(hint !== undefined && { tone: "error" })}>
-        {hint !== undefined && <p>{hint}</p>}
-      </Notice>
-      <ButtonLink to={to} size="large">
-        {label}
-      </ButtonLink>
-    </div>
   )
 }
