@@ -1,14 +1,17 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
-import { ClientForm } from "#features/pages/client-form.tsx"
-import { JoinForm } from "#features/pages/join-form.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
+import { WayInForm } from "#features/pages/way-in-form.tsx"
 import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 /** Shows a page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
 export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPageQuery>) {
   if (page === null) return null
-  return <TextArticle page={page}>{page.fixed === "/join" ? <JoinForm body={page.body} /> : <ClientForm body={page.body} />}</TextArticle>
+  return (
+    <TextArticle page={page}>
+      <WayInForm body={page.body} isForPractices={page.fixed === "/join"} />
+    </TextArticle>
+  )
 }
 
 export function Head(props: HeadProps<Queries.WayInPageQuery>) {

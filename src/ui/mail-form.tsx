@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react"
+import { useEffect, useRef, useState, type FormEvent } from "react"
 import { isTooLong, mailtoOf, questionsOf, textOf, type Mail } from "#lib/text/mailto.ts"
 import { Button } from "./button.tsx"
 import { ErrorSummary, type FieldError } from "./error-summary.tsx"
@@ -12,16 +12,24 @@ import { words } from "#lib/strings/words.ts"
 type MailFormProps = {
   /** Unique in the site. By it a form that is shown again has what was typed before. */
   readonly id: string
+  readonly title: string
+  readonly lead: string
   readonly to: string
   readonly subject: string
   readonly questions: readonly MailQuestion[]
+  /** The reader has asked for the form: its title takes the focus, and stands out. */
+  readonly isOpened?: boolean
 }
 
 /** Holds the texts typed into each form as long as the document lives. Nothing is stored. */
 const textsOfForms = new Map<string, ReadonlyMap<string, string>>()
 
 /** Prepares a mail from answers, and opens the reader's mail program with it. Without scripts a link opens it with the questions. */
-export function MailForm({ id, to, subject, questions }: MailFormProps) {
+export function MailForm({ id, title, lead, to, subject, questions, isOpened = false }: MailFormProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOpened) heading.current?.focus()
+  }, [isOpened])
   const [attempt, setAttempt] = useState(0)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   const [mail, setMail] = useState<Mail>()
@@ -49,31 +57,37 @@ export function MailForm({ id, to, subject, questions }: MailFormProps) {
   }
 
   return (
-    <div className={`stack ${styles.mail}`}>
-      <Form id={id} onSubmit={prepare} onInput={keep}>
-        {/* A single wrong field takes the focus instead. */}
-        {errors.length > 1 && <ErrorSummary title={words.forms.toFix(errors.length)} errors={errors} attempt={attempt} />}
-        {questions.map((question) => (
-          <MailField
-            key={question.name}
-            id={idOf(question)}
-            question={question}
-            typedText={textsOfForms.get(id)?.get(question.name)}
-            error={errors.find((error) => error.id === idOf(question))?.message}
-          />
-        ))}
-        <p className={styles.note}>{words.mail.note(to)}</p>
-        <div>
-          <Button type="submit" size="large">
-            {words.mail.prepare}
-          </Button>
-        </div>
-      </Form>
-      <ReadyMail mail={mail} />
-      <p className={styles.note}>
-        <Link to={mailtoOf({ to, subject, body: questionsOf(questions.map(({ label }) => label)) })}>{words.mail.inProgram}</Link>
-      </p>
-    </div>
+    <section className={`unprinted ${styles.section}`} data-opened={isOpened} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p className={styles.lead}>{lead}</p>
+      <div className={`stack ${styles.mail}`}>
+        <Form id={id} onSubmit={prepare} onInput={keep}>
+          {/* A single wrong field takes the focus instead. */}
+          {errors.length > 1 && <ErrorSummary title={words.forms.toFix(errors.length)} errors={errors} attempt={attempt} />}
+          {questions.map((question) => (
+            <MailField
+              key={question.name}
+              id={idOf(question)}
+              question={question}
+              typedText={textsOfForms.get(id)?.get(question.name)}
+              error={errors.find((error) => error.id === idOf(question))?.message}
+            />
+          ))}
+          <p className={styles.note}>{words.mail.note(to)}</p>
+          <div>
+            <Button type="submit" size="large">
+              {words.mail.prepare}
+            </Button>
+          </div>
+        </Form>
+        <ReadyMail mail={mail} />
+        <p className={styles.note}>
+          <Link to={mailtoOf({ to, subject, body: questionsOf(questions.map(({ label }) => label)) })}>{words.mail.inProgram}</Link>
+        </p>
+      </div>
+    </section>
   )
 }
 

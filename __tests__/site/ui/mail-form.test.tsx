@@ -19,7 +19,7 @@ let forms = 0
 
 function renderForm() {
   const id = `form-${(forms += 1)}`
-  return render(<MailForm id={id} to="members@example.org" subject="To join" questions={questions} />)
+  return render(<MailForm id={id} title="Join" lead="One page." to="members@example.org" subject="To join" questions={questions} />)
 }
 
 const press = (user: ReturnType<typeof userEvent.setup>) => user.click(screen.getByRole("button", { name: "Prepare the email" }))

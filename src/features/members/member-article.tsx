@@ -11,7 +11,7 @@ import { Picture } from "#ui/picture.tsx"
 import { Prose } from "#ui/prose.tsx"
 import { WithFacts } from "#ui/with-facts.tsx"
 import { withoutCover } from "#ui/without-cover.ts"
-import { MemberActions } from "./ask/member-actions.tsx"
+import { MemberActions } from "./member-actions.tsx"
 import { MemberFacts } from "./member-facts.tsx"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
-import { MemberActions } from "#features/members/ask/member-actions.tsx"
+import { MemberActions } from "#features/members/member-actions.tsx"
 import { builtAt, renderAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
 
