@@ -14,11 +14,7 @@ let versions = 0
 function aDirectory(members: readonly ListedMember[]) {
   versions += 1
   const nodes = members.map((member, index) => ({ id: String(index), member, specialityIds: member.specialities.map(({ name }) => name) }))
-  const filters = metCriteria(nodes).map(({ members: { length: count }, key: _, ...met }) => ({
-    ...met,
-    count,
-    path: `/members/${met.path}`,
-  }))
+  const filters = metCriteria(nodes).map(({ items: { length: count }, ...met }) => ({ ...met, count }))
   const list: Queries.DirectoryFragment = {
     version: String(versions),
     pages: Array.from({ length: Math.max(1, Math.ceil(members.length / perPage)) }, (_, index) =>

@@ -1,13 +1,50 @@
-/** The pages of long lists: a fixed number of items on each, in their order. */
+/** The pages of lists: a fixed number of items on each, in their order. */
+import { transliterate } from "transliteration"
 import { furtherPages } from "../../../contract/directory.ts"
+import type { Langcode } from "../../../contract/fields.ts"
+import { slugFrom } from "../../../contract/slug.ts"
+import { groupedBy } from "./publications/groups.ts"
 
-/** Cuts a list into pages. An empty list has a page too. */
-export function inPages<Item>(items: readonly Item[], perPage: number): readonly (readonly Item[])[] {
-  const count = Math.max(1, Math.ceil(items.length / perPage))
-  return Array.from({ length: count }, (_, index) => items.slice(index * perPage, (index + 1) * perPage))
+/** The items that meet a criterion, or all of them, for readers of a language. */
+export type Group<Item, Criterion extends string | null = string | null> = {
+  readonly language: Langcode
+  readonly criterion: Criterion
+  /** Names the group in all languages. */
+  readonly key: string
+  /** Its addresses and queries name it by this. */
+  readonly value: string | null
+  readonly path: string
+  readonly items: readonly Item[]
 }
 
-/** Returns the address of a page of the list at `path`: `page/2/` below it. */
-export function pagePath(path: string, index: number): string {
-  return index === 0 ? path : `${path}${furtherPages}/${index + 1}/`
+/** Cuts each group into pages, at most `most` of them, with the addresses of the same page in all languages. An empty group has a page too. */
+export function listPages<Item, Own extends Group<Item>>(
+  groups: readonly (Own & Group<Item>)[],
+  perPage: number,
+  most: (group: Own) => number = () => Infinity,
+) {
+  const pages = groups.flatMap((group) => {
+    const count = Math.min(most(group), Math.max(1, Math.ceil(group.items.length / perPage)))
+    const paths = Array.from({ length: count }, (_, index) => (index === 0 ? group.path : `${group.path}${furtherPages}/${index + 1}/`))
+    return paths.map((path, index) => ({ group, index, path, paths, items: group.items.slice(index * perPage, (index + 1) * perPage) }))
+  })
+  const keyOf = ({ group: { criterion, key }, index }: (typeof pages)[number]) => `${criterion ?? ""} ${key} ${index}`
+  const counterparts = groupedBy(pages, (page) => [keyOf(page)])
+  return pages.map((page) => ({
+    ...page,
+    // Each list is there in English, or has no original.
+    translations: (counterparts.get(keyOf(page)) ?? []).map(({ group: { language }, path }) => ({ language, path, isOriginal: false })),
+  }))
+}
+
+/** Makes a function that returns the slug of a name, with a number if an earlier name has the same. */
+export function freeSlugs(): (name: string) => string {
+  const usedSlugs = new Set<string>()
+  return (name) => {
+    const slug = slugFrom(transliterate(name))
+    let freeSlug = slug
+    for (let number = 2; usedSlugs.has(freeSlug); number += 1) freeSlug = `${slug}-${number}`
+    usedSlugs.add(freeSlug)
+    return freeSlug
+  }
 }

@@ -1,27 +1,26 @@
-import { transliterate } from "transliteration"
+import { kinds } from "../../../../contract/content.ts"
 import { criterionSegments } from "../../../../contract/directory.ts"
-import { slugFrom } from "../../../../contract/slug.ts"
+import { inLanguage } from "../../../../contract/languages.ts"
 import { language as spoken, nameOf } from "../../../lib/strings/language.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { byName } from "../../../lib/text/collate.ts"
+import { freeSlugs, type Group } from "../list-pages.ts"
 import type { NodeOfMember } from "./listed-members.ts"
+
+export const directoryPath = kinds["node--member"].publicPath
 
 export type CriterionName = keyof typeof criterionSegments
 
-export type MetCriterion = {
-  readonly criterion: CriterionName
-  /** The same in all languages: a code, or the UUID of a speciality. */
+/** The members that meet a criterion. Its key is a code, or the UUID of a speciality. */
+export type MetCriterion = Group<NodeOfMember, CriterionName> & Value
+
+type Value = {
   readonly key: string
-  /** Addresses of the directory name the criterion by it. */
   readonly value: string
   readonly name: string
   readonly langcode: string
   readonly otherNames: string | null
-  /** Below the address of members. */
-  readonly path: string
-  readonly members: readonly NodeOfMember[]
 }
-type Value = Pick<MetCriterion, "key" | "value" | "name" | "langcode" | "otherNames">
 
 /** Lists the criteria that some member meets, by criterion and name, in the words of the language that is spoken. */
 export function metCriteria(members: readonly NodeOfMember[]): readonly MetCriterion[] {
@@ -46,20 +45,18 @@ function metOf(
   members: readonly NodeOfMember[],
   valuesOf: (one: NodeOfMember) => readonly Value[],
 ): MetCriterion[] {
-  const values = new Map<string, Value & { readonly members: NodeOfMember[] }>()
+  const values = new Map<string, Value & { readonly items: NodeOfMember[] }>()
   for (const member of members)
     for (const value of valuesOf(member)) {
       const entry = values.get(value.key)
-      if (entry === undefined) values.set(value.key, { ...value, members: [member] })
-      else if (entry.members.at(-1) !== member) entry.members.push(member)
+      if (entry === undefined) values.set(value.key, { ...value, items: [member] })
+      else if (entry.items.at(-1) !== member) entry.items.push(member)
     }
-  const slugCounts = new Map<string, number>()
+  const slugOf = freeSlugs()
   return [...values.values()]
     .toSorted((one, other) => byName(one.name, other.name) || (one.key < other.key ? -1 : 1))
     .map((met) => {
-      const slug = slugFrom(transliterate(met.name))
-      const before = slugCounts.get(slug) ?? 0
-      slugCounts.set(slug, before + 1)
-      return { ...met, criterion, path: `${criterionSegments[criterion]}/${before === 0 ? slug : `${slug}-${before + 1}`}/` }
+      const path = inLanguage(spoken, `${directoryPath}${criterionSegments[criterion]}/${slugOf(met.name)}/`)
+      return { ...met, language: spoken, criterion, path }
     })
 }

@@ -1,13 +1,10 @@
 /** The lists of members: that of all, and one for each value of a criterion, each with its further pages. */
 import type { Langcode } from "../../../../contract/fields.ts"
-import { inLanguage, languages } from "../../../../contract/languages.ts"
-import { kinds } from "../../../../contract/content.ts"
-import { inPages, pagePath } from "../list-pages.ts"
+import { inLanguage } from "../../../../contract/languages.ts"
+import { listPages } from "../list-pages.ts"
 import type { List } from "../lists.ts"
-import type { MetCriterion } from "./criteria.ts"
+import { directoryPath, type MetCriterion } from "./criteria.ts"
 import type { NodeOfMember } from "./listed-members.ts"
-
-const directoryPath = kinds["node--member"].publicPath
 
 export const perPage = 48
 
@@ -19,58 +16,24 @@ export type DirectoryIn = {
   readonly version: string
 }
 
-/** Makes the nodes of all lists for readers of a language. `all` has the directory in each language. */
-export function directoryLists({ language, members, met, version }: DirectoryIn, all: readonly DirectoryIn[]): readonly List[] {
-  const filters = met.map(({ criterion, value, name, langcode, otherNames, path, members: { length: count } }) => ({
-    ...{ criterion, value, name, langcode, otherNames, count },
-    path: addressOf(language, path),
-  }))
-  const whole = languages.map((one) => ({ language: one, path: "" }))
-  const lists = met.map((one) => {
-    const isSame = ({ criterion, key }: MetCriterion) => criterion === one.criterion && key === one.key
-    const translations = all.flatMap((other) => other.met.filter(isSame).map(({ path }) => ({ language: other.language, path })))
-    const { criterion, value, name, langcode } = one
-    return pagesOf(one.path, one.members, language, { ...{ criterion, value, name, langcode }, filters: [], version: "" }, translations)
+/** Makes the nodes of all lists for the readers of each language. */
+export function directoryLists(directories: readonly DirectoryIn[]): readonly List[] {
+  const groups = directories.flatMap(({ language, members, met }) => {
+    const path = inLanguage(language, directoryPath)
+    return [{ language, criterion: null, key: "", value: null, name: null, langcode: language, path, items: members }, ...met]
   })
-  const ofAll = { criterion: null, value: null, name: null, langcode: language, filters, version }
-  return [...pagesOf("", members, language, ofAll, whole), ...lists.flat()]
-}
-
-type Facts = Readonly<Record<string, unknown>>
-type Translation = { readonly language: Langcode; readonly path: string }
-
-function pagesOf(
-  path: string,
-  members: readonly NodeOfMember[],
-  language: Langcode,
-  facts: Facts,
-  translations: readonly Translation[],
-): List[] {
-  const parts = inPages(members, perPage)
-  const paths = parts.map((_, index) => addressOf(language, pagePath(path, index)))
-  return paths.map((address, index) => ({
-    type: "MemberList",
-    key: `directory-${address}`,
-    fields: {
-      ...facts,
-      language,
-      path: address,
-      isWhole: path === "" && index === 0,
-      // The first page alone has the choices.
-      ...(index === 0 ? {} : { filters: [], version: "" }),
+  return listPages(groups, perPage).map(({ group, index, path, paths, items, translations }) => {
+    const { language, criterion, value, name, langcode } = group
+    const isWhole = criterion === null && index === 0
+    const { met = [], version = "" } = (isWhole ? directories.find((one) => one.language === language) : null) ?? {}
+    const fields = {
+      ...{ language, criterion, value, name, langcode, path, isWhole, translations, version },
+      filters: met.map(({ items: { length: count }, key: _, language: __, ...filter }) => ({ ...filter, count })),
       page: index + 1,
       pages: paths,
-      count: members.length,
-      translations: translations.map((one) => ({
-        language: one.language,
-        path: addressOf(one.language, pagePath(one.path, index)),
-        isOriginal: false,
-      })),
-      members: (parts[index] ?? []).map(({ id }) => id),
-    },
-  }))
-}
-
-function addressOf(language: Langcode, path: string): string {
-  return inLanguage(language, `${directoryPath}${path}`)
+      count: group.items.length,
+      members: items.map(({ id }) => id),
+    }
+    return { type: "MemberList", key: `directory-${path}`, fields }
+  })
 }

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto"
 import { directoryFile } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "../../../../contract/languages.ts"
-import { kinds } from "../../../../contract/content.ts"
 import type { AllMembers } from "../../../lib/directory/listed-member.ts"
 import { speak } from "../../../lib/strings/all.ts"
 import type { Files } from "../../write-files.ts"
 import type { List } from "../lists.ts"
-import { metCriteria } from "./criteria.ts"
+import { directoryPath, metCriteria } from "./criteria.ts"
 import { directoryLists } from "./directory-lists.ts"
 import { listedMembers, type ItemNode } from "./listed-members.ts"
 
@@ -23,8 +22,8 @@ const searched = ["node--member", "taxonomy_term--specialities"]
 export function directoryOf(all: Iterable<ItemNode>): { readonly lists: readonly List[]; readonly files: Files } {
   const nodes = [...all].filter(({ item }) => searched.includes(item.entity.type))
   const directories = languages.map((language) => directoryIn(language, nodes))
-  const files = new Map(directories.map(({ language, text }) => [addressOfFile(language), text]))
-  return { lists: directories.flatMap((one) => directoryLists(one, directories)), files }
+  const files = new Map(directories.map(({ language, text }) => [inLanguage(language, directoryPath + directoryFile), text]))
+  return { lists: directoryLists(directories), files }
 }
 
 function directoryIn(language: Langcode, nodes: readonly ItemNode[]) {
@@ -35,8 +34,4 @@ function directoryIn(language: Langcode, nodes: readonly ItemNode[]) {
   const all: AllMembers = { ignored: ignoredWords[language], members: members.map(({ member }) => member) }
   const text = JSON.stringify(all)
   return { language, members, met, version: createHash("sha256").update(text).digest("base64url").slice(0, 8), text }
-}
-
-function addressOfFile(language: Langcode): string {
-  return inLanguage(language, kinds["node--member"].publicPath + directoryFile)
 }

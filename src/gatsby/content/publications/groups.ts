@@ -1,67 +1,74 @@
+import * as v from "valibot"
 import { kinds } from "../../../../contract/content.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { fold } from "../../../../contract/fold.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
+import { plainText } from "../../../../contract/plain-text.ts"
 import { typeset } from "../../../lib/text/typography.ts"
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { groupedBy } from "../grouped-by.ts"
+import type { Group } from "../list-pages.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 
 export type Criterion = "year" | "tag" | "kind" | "language"
 
-export type Group = {
-  readonly criterion: Criterion
-  /** Names the group in all languages: a year, a UUID, a kind or a language's code. */
-  readonly key: string
-  readonly path: string
-  /** Is null for groups that aren't by tag. */
-  readonly tag: Entity | null
+/** Newest first. Its key is a year, a UUID, a kind or a language's code. */
+export type PublicationGroup = Group<Entity, Criterion> & {
+  readonly value: string
+  readonly langcode: string
   /** In the words of the readers, for a tag. Others have their words in src/lib/strings/. */
   readonly name: string | null
-  /** Newest first. */
-  readonly publications: readonly Entity[]
+  /** Of a tag. */
+  readonly description: string | null
 }
 
 const kindOrder = Object.keys(kinds["node--article"].fields.field_kind.allowed)
 
-export type Groups = ReadonlyMap<Langcode, readonly Group[]>
-
-/** Makes all groups for the readers of each language: years with the newest first, tags by name, kinds and languages in the site's order. */
-export function groupsOf(source: Tagged): Groups {
-  const { publications, tags, translationFor } = source
-  const years = groupedBy(publications, (one) => [yearOf(one)])
-  const byTag = groupedBy(publications, tagsOf)
-  const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
-  const allTags = new Map(tags.map((tag) => [tag.uuid, tag]))
-  const groupsFor = (language: Langcode): readonly Group[] => {
-    const group = (criterion: Criterion, key: string, members: readonly Entity[], path = `${key}/`): Group => {
-      return { criterion, key, path: inLanguage(language, publicationsPath + path), tag: null, name: null, publications: members }
-    }
-    const byLanguage = groupedBy(publications, (one) => [translationFor(one, language).langcode])
-    return [
-      ...[...years].map(([year, members]) => group("year", year, members)),
-      ...tagGroups(source, language, allTags, byTag),
-      ...inOrder(byKind, kindOrder).map(([kind, members]) => group("kind", kind, members, `kind/${kind}/`)),
-      ...(byLanguage.size < 2
-        ? []
-        : inOrder(byLanguage, languages).map(([code, members]) => group("language", code, members, `language/${code}/`))),
-    ]
+/** Makes all groups for the readers of a language: years with the newest first, tags by name, kinds and languages in the site's order. */
+export function groupsFor(language: Langcode, source: Tagged): readonly PublicationGroup[] {
+  const { publications, translationFor } = source
+  const group = (criterion: Criterion, key: string, items: readonly Entity[], path = `${key}/`): PublicationGroup => {
+    const own = { criterion, key, value: key, path: inLanguage(language, publicationsPath + path), items }
+    return { ...own, language, langcode: language, name: null, description: null }
   }
-  return new Map(languages.map((language) => [language, groupsFor(language)]))
+  const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
+  const byLanguage = groupedBy(publications, (one) => [translationFor(one, language).langcode])
+  return [
+    ...[...groupedBy(publications, (one) => [yearOf(one)])].map(([year, items]) => group("year", year, items)),
+    ...tagGroups(source, language),
+    ...inOrder(byKind, kindOrder).map(([kind, items]) => group("kind", kind, items, `kind/${kind}/`)),
+    ...(byLanguage.size < 2
+      ? []
+      : inOrder(byLanguage, languages).map(([code, items]) => group("language", code, items, `language/${code}/`))),
+  ]
 }
 
-type Grouped = ReadonlyMap<string, readonly Entity[]>
-
-function tagGroups(source: Tagged, language: Langcode, tags: ReadonlyMap<string, Entity>, publicationsByTag: Grouped): readonly Group[] {
+function tagGroups(source: Tagged, language: Langcode): readonly PublicationGroup[] {
+  const tags = new Map(source.tags.map((tag) => [tag.uuid, source.translationFor(tag, language)]))
+  const byTag = groupedBy(source.publications, tagsOf)
   return [...tagPaths(source, language)]
-    .flatMap(([key, path]): readonly Group[] => {
+    .flatMap(([key, path]): readonly PublicationGroup[] => {
       const tag = tags.get(key)
       if (tag === undefined) return []
-      const { label, langcode } = source.translationFor(tag, language)
-      return [{ criterion: "tag", key, path, tag, name: typeset(label, langcode), publications: publicationsByTag.get(key) ?? [] }]
+      const { label, langcode } = tag
+      const own = { criterion: "tag", key, value: slugIn(path), path, items: byTag.get(key) ?? [] } as const
+      return [{ ...own, language, langcode, name: typeset(label, langcode), description: descriptionOf(tag) }]
     })
     .toSorted((one, other) => compare(fold(one.name ?? ""), fold(other.name ?? "")))
+}
+
+const rawText = v.object({ processed: v.string() })
+
+function descriptionOf({ attributes: { description }, langcode }: Entity): string | null {
+  if (!v.is(rawText, description)) return null
+  const text = plainText(description.processed).replaceAll(/\s+/g, " ")
+  return text === "" ? null : typeset(text, langcode)
+}
+
+/** Returns the last part of an address, without its slash. */
+export function slugIn(path: string): string {
+  return path.split("/").at(-2) ?? ""
 }
 
 /** Returns the year of a publication's date, or else of its creation. */

@@ -4,7 +4,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { publicationIndexPath, type PublicationIndex } from "../../../lib/content/publication-index.ts"
 import { compare } from "../creation-order.ts"
 import type { Files } from "../../write-files.ts"
-import { slugIn } from "./publication-lists.ts"
+import { slugIn } from "./groups.ts"
 import type { Rows } from "./rows.ts"
 import { tagPaths, type Tagged } from "./tag-paths.ts"
 
