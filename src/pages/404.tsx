@@ -1,3 +1,4 @@
+import type { HeadProps } from "gatsby"
 import { inLanguage, languages, notFoundPath } from "#contract/languages.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { language } from "#lib/strings/language.ts"
@@ -36,6 +37,6 @@ function Closest() {
   return state.kind === "ready" ? <state.value.ClosestPages /> : null
 }
 
-export function Head() {
-  return <PageMeta title={words.notFound.title} path={own(notFoundPath)} />
+export function Head(page: HeadProps) {
+  return <PageMeta title={words.notFound.title} page={{ ...page, location: { pathname: own(notFoundPath) } }} />
 }

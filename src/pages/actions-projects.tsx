@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionList } from "#features/actions/action-list.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -17,10 +16,9 @@ export default function ActionsProjectsPage({ data: { allActionProject } }: Page
 }
 
 export function Head(page: HeadProps) {
-  const { pathname } = page.location
   return (
     <>
-      <PageMeta title={words.actions.title} description={words.actions.lead} path={pathname} versions={versionsOf(page)} />
+      <PageMeta title={words.actions.title} description={words.actions.lead} page={page} />
       <FeedLink list={own("/actions-projects/")} title={words.actions.title} />
     </>
   )

@@ -6,7 +6,6 @@ import { HomeMembers } from "#features/home/home-members.tsx"
 import { HomeSection } from "#features/home/home-section.tsx"
 import { shownOnce } from "#features/home/shown-once.ts"
 import { LatestPublications } from "#features/publications/latest-publications.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
@@ -40,10 +39,9 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
 }
 
 export function Head(page: HeadProps) {
-  const { location } = page
   return (
     <>
-      <PageMeta title={words.site.tagline} path={location.pathname} versions={versionsOf(page)} />
+      <PageMeta title={words.site.tagline} page={page} />
       <FeedLink list={own("/publications/")} title={words.home.latest} />
       <FeedLink list={own("/actions-projects/")} title={words.home.actions} />
     </>

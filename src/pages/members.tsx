@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -28,14 +27,7 @@ export default function MembersPage({ data: { memberList } }: PageProps<Queries.
 }
 
 export function Head(page: HeadProps) {
-  return (
-    <PageMeta
-      title={words.members.title}
-      description={words.members.description}
-      path={page.location.pathname}
-      versions={versionsOf(page)}
-    />
-  )
+  return <PageMeta title={words.members.title} description={words.members.description} page={page} />
 }
 
 export const query = graphql`

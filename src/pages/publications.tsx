@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ArchiveArticle } from "#features/publications/archive-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -14,7 +13,7 @@ export function Head(page: HeadProps) {
   const { title, lead } = words.publications
   return (
     <>
-      <PageMeta title={title} description={lead} path={page.location.pathname} versions={versionsOf(page)} />
+      <PageMeta title={title} description={lead} page={page} />
       <FeedLink list={own("/publications/")} title={title} />
     </>
   )

@@ -1,6 +1,5 @@
 import type { HeadProps } from "gatsby"
 import { SearchScreen } from "#features/search/search-screen.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { words } from "#lib/strings/words.ts"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
@@ -15,5 +14,5 @@ export default function SearchPage() {
 }
 
 export function Head(page: HeadProps) {
-  return <PageMeta title={words.search.title} description={words.search.lead} path={page.location.pathname} versions={versionsOf(page)} />
+  return <PageMeta title={words.search.title} description={words.search.lead} page={page} />
 }

@@ -3,7 +3,6 @@ import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { RelatedReading } from "#features/publications/related-reading.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Share } from "#ui/share.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -23,12 +22,9 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
   )
 }
 
-export function Head(props: HeadProps<Queries.ActionProjectPageQuery>) {
-  const { actionProject } = props.data
-  if (actionProject === null) return null
-  return (
-    <PageMeta title={actionProject.title} description={actionProject.summary} path={props.location.pathname} versions={versionsOf(props)} />
-  )
+export function Head(page: HeadProps<Queries.ActionProjectPageQuery>) {
+  const { actionProject } = page.data
+  return actionProject && <PageMeta page={page} title={actionProject.title} description={actionProject.summary} />
 }
 
 export const query = graphql`

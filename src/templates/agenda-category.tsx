@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AgendaArticle, AgendaMeta } from "#features/agenda/agenda-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 
 export default function AgendaCategoryPage({ data: { agendaList } }: PageProps<Queries.AgendaCategoryPageQuery>) {
   return agendaList && <AgendaArticle list={agendaList} />
@@ -8,7 +7,7 @@ export default function AgendaCategoryPage({ data: { agendaList } }: PageProps<Q
 
 export function Head(page: HeadProps<Queries.AgendaCategoryPageQuery>) {
   const { agendaList } = page.data
-  return agendaList && <AgendaMeta path={page.location.pathname} versions={versionsOf(page)} category={agendaList.category} />
+  return agendaList && <AgendaMeta page={page} category={agendaList.category} />
 }
 
 export const query = graphql`

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { EventArticle, EventMeta } from "#features/agenda/event-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 
 export default function EventPage({ data: { event } }: PageProps<Queries.EventPageQuery>) {
   return event && <EventArticle event={event} />
@@ -8,7 +7,7 @@ export default function EventPage({ data: { event } }: PageProps<Queries.EventPa
 
 export function Head(props: HeadProps<Queries.EventPageQuery>) {
   const { event } = props.data
-  return event && <EventMeta event={event} path={props.location.pathname} versions={versionsOf(props)} />
+  return event && <EventMeta event={event} page={props} />
 }
 
 export const query = graphql`

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { MemberListArticle, MemberListMeta } from "#features/members/member-list-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 
 export default function MemberListPage({ data: { memberList } }: PageProps<Queries.MemberListPageQuery>) {
@@ -16,7 +15,7 @@ export default function MemberListPage({ data: { memberList } }: PageProps<Queri
 
 export function Head(page: HeadProps<Queries.MemberListPageQuery>) {
   const { memberList } = page.data
-  return memberList && <MemberListMeta list={memberList} path={page.location.pathname} versions={versionsOf(page)} />
+  return memberList && <MemberListMeta list={memberList} page={page} />
 }
 
 export const query = graphql`

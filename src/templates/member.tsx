@@ -4,7 +4,6 @@ import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { PublicationRows } from "#features/publications/publication-row.tsx"
 import { CardGrid } from "#ui/card-grid.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -30,10 +29,9 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
   )
 }
 
-export function Head(props: HeadProps<Queries.MemberPageQuery>) {
-  const { member } = props.data
-  if (member === null) return null
-  return <PageMeta title={member.title} description={member.summary} path={props.location.pathname} versions={versionsOf(props)} />
+export function Head(page: HeadProps<Queries.MemberPageQuery>) {
+  const { member } = page.data
+  return member && <PageMeta page={page} title={member.title} description={member.summary} />
 }
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { JoinSection } from "#ui/join-section.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQuery>) {
@@ -16,8 +15,7 @@ export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQ
 
 export function Head(props: HeadProps<Queries.TextPageQuery>) {
   const { page } = props.data
-  if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
+  return page && <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

@@ -1,6 +1,5 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Share } from "#ui/share.tsx"
 
@@ -14,12 +13,9 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
   )
 }
 
-export function Head(props: HeadProps<Queries.PostPageQuery>) {
-  const { publication } = props.data
-  if (publication === null) return null
-  return (
-    <PageMeta title={publication.title} description={publication.summary} path={props.location.pathname} versions={versionsOf(props)} />
-  )
+export function Head(page: HeadProps<Queries.PostPageQuery>) {
+  const { publication } = page.data
+  return publication && <PageMeta page={page} title={publication.title} description={publication.summary} />
 }
 
 export const query = graphql`

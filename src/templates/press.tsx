@@ -2,7 +2,6 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PressKit } from "#features/pages/press-kit.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -27,8 +26,7 @@ export default function PressPage({ data: { page, latest } }: PageProps<Queries.
 
 export function Head(props: HeadProps<Queries.PressPageQuery>) {
   const { page } = props.data
-  if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
+  return page && <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
 import { ListArticle, listTitle } from "#features/publications/list-article.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
@@ -33,12 +32,7 @@ export function Head(props: HeadProps<Queries.PublicationListPageQuery>) {
   const { criterion, value, tag, description } = publicationList
   return (
     <>
-      <PageMeta
-        title={listTitle(publicationList)}
-        description={description ?? words.publications.lead}
-        path={props.location.pathname}
-        versions={versionsOf(props)}
-      />
+      <PageMeta page={props} title={listTitle(publicationList)} description={description ?? words.publications.lead} />
       {criterion === "tag" && <FeedLink list={own(`/publications/tag/${value}/`)} title={`${words.publications.title}: ${tag ?? ""}`} />}
     </>
   )

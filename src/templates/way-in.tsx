@@ -1,7 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { WayInForm } from "#features/pages/way-in-form.tsx"
-import { versionsOf } from "#lib/content/versions.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 
 /** Shows a page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
@@ -16,8 +15,7 @@ export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPag
 
 export function Head(props: HeadProps<Queries.WayInPageQuery>) {
   const { page } = props.data
-  if (page === null) return null
-  return <PageMeta title={page.title} description={page.summary} path={props.location.pathname} versions={versionsOf(props)} />
+  return page && <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

@@ -1,20 +1,21 @@
 import type { Langcode } from "#contract/fields.ts"
-import { defaultVersion, type Version } from "#lib/content/versions.ts"
+import { defaultVersion, versionsOf, type ShownPage, type Version } from "#lib/content/versions.ts"
 import { language } from "#lib/strings/language.ts"
 import { useSite } from "./use-site.ts"
 
 type PageMetaProps = {
   readonly title: string
-  /** The page's public path. Without the site's address there is no canonical one. */
-  readonly path: string
+  /** Without the site's address its path isn't canonical. */
+  readonly page: ShownPage
   readonly description?: string | undefined
+  /** In other languages; by default those that the page has. */
   readonly versions?: readonly Version[]
 }
 
 /** Belgium's variety of each language, as far as those who read `og:locale` know it. */
 const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", nl: "nl_BE" }
 
-export function PageMeta({ title, path, description, versions = [] }: PageMetaProps) {
+export function PageMeta({ title, page, description, versions = versionsOf(page) }: PageMetaProps) {
   const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
   const whole = `${title} - ${siteTitle}`
   // Machines read the page that the build wrote. webpack leaves the rest out of the scripts.
@@ -25,7 +26,7 @@ export function PageMeta({ title, path, description, versions = [] }: PageMetaPr
     site_name: siteTitle,
     title,
     description: summary,
-    url: absolute(path),
+    url: absolute(page.location.pathname),
     locale: locales[language],
   }
   return (

@@ -7,7 +7,8 @@ const versions = [
   { language: "nl", path: "/nl/leden/" },
 ] as const
 /** The elements of the head, each on a line. */
-const headOf = (page: Parameters<typeof PageMeta>[0]) => builtAt(page.path, <PageMeta {...page} />).replaceAll("><", ">\n<")
+const headOf = ({ path, ...page }: Omit<Parameters<typeof PageMeta>[0], "page"> & { readonly path: string }) =>
+  builtAt(path, <PageMeta page={{ location: { pathname: path }, pageContext: {} }} {...page} />).replaceAll("><", ">\n<")
 
 test("a page of a site with an address names its whole address, all its versions, and one for readers of other languages", () => {
   withSiteMetadata({ siteUrl: "https://g30.example/" })

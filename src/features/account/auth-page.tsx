@@ -66,7 +66,7 @@ async function loadWithWords(load: () => Promise<ComponentType>): Promise<Compon
 export function AuthMeta({ title, path }: { readonly title: string; readonly path: string }) {
   return (
     <>
-      <PageMeta title={title} path={own(path)} />
+      <PageMeta title={title} page={{ location: { pathname: own(path) }, pageContext: null }} versions={[]} />
       <meta name="robots" content="noindex" />
     </>
   )

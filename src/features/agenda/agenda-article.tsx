@@ -4,7 +4,7 @@ import { inLanguage } from "#contract/languages.ts"
 import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
 import { own } from "#lib/navigation/own-address.ts"
-import type { Version } from "#lib/content/versions.ts"
+import type { ShownPage } from "#lib/content/versions.ts"
 import { monthAndYear } from "#lib/text/dates.ts"
 import { Empty } from "#ui/empty.tsx"
 import { Link } from "#ui/link.tsx"
@@ -86,13 +86,13 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
   )
 }
 
-type AgendaMetaProps = { readonly path: string; readonly versions: readonly Version[]; readonly category: string | null }
+type AgendaMetaProps = { readonly page: ShownPage; readonly category: string | null }
 
-export function AgendaMeta({ path, versions, category }: AgendaMetaProps) {
+export function AgendaMeta({ page, category }: AgendaMetaProps) {
   const title = category === null ? words.agenda.title : `${words.agenda.title}: ${category}`
   return (
     <>
-      <PageMeta title={title} description={words.agenda.lead} path={path} versions={versions} />
+      <PageMeta page={page} title={title} description={words.agenda.lead} />
       <link rel="alternate" type="text/calendar" title={words.agenda.feed} href={inLanguage(language, publicCalendarPath)} />
     </>
   )

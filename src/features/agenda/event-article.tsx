@@ -4,7 +4,7 @@ import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { ButtonLink } from "#ui/button.tsx"
 import { Downloads } from "#ui/downloads.tsx"
-import type { Version } from "#lib/content/versions.ts"
+import type { ShownPage } from "#lib/content/versions.ts"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Picture } from "#ui/picture.tsx"
@@ -49,12 +49,12 @@ export function EventArticle({ event }: { readonly event: Queries.EventArticleFr
   )
 }
 
-type EventMetaProps = { readonly event: Queries.EventMetaFragment; readonly path: string; readonly versions: readonly Version[] }
+type EventMetaProps = { readonly event: Queries.EventMetaFragment; readonly page: ShownPage }
 
-export function EventMeta({ event, path, versions }: EventMetaProps) {
+export function EventMeta({ event, page }: EventMetaProps) {
   return (
     <>
-      <PageMeta title={event.title} description={event.summary} path={path} versions={versions} />
+      <PageMeta page={page} title={event.title} description={event.summary} />
       <link rel="alternate" type="text/calendar" title={words.event.add} href={`${event.path}event.ics`} />
     </>
   )

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { listTitle } from "#lib/directory/list-title.ts"
 import { own } from "#lib/navigation/own-address.ts"
-import type { Version } from "#lib/content/versions.ts"
+import type { ShownPage } from "#lib/content/versions.ts"
 import { words } from "#lib/strings/words.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { PageHead } from "#ui/page-head.tsx"
@@ -33,15 +33,11 @@ export function MemberListArticle({ list }: MemberListArticleProps) {
   )
 }
 
-type MemberListMetaProps = {
-  readonly list: Queries.MemberListArticleFragment
-  readonly path: string
-  readonly versions: readonly Version[]
-}
+type MemberListMetaProps = { readonly list: Queries.MemberListArticleFragment; readonly page: ShownPage }
 
-export function MemberListMeta({ list, path, versions }: MemberListMetaProps) {
+export function MemberListMeta({ list, page }: MemberListMetaProps) {
   const title = list.page === 1 ? titleOf(list) : `${titleOf(list)}, ${words.members.page(list.page)}`
-  return <PageMeta title={title} description={words.members.describe(titleOf(list), list.count)} path={path} versions={versions} />
+  return <PageMeta title={title} description={words.members.describe(titleOf(list), list.count)} page={page} />
 }
 
 function titleOf(list: Queries.MemberListArticleFragment): string {
