@@ -31,7 +31,7 @@ function aDirectory(members: readonly ListedMember[]) {
 /** Opens the page of the members at an address. `answer` is the server's, for the file of all members. */
 export function openDirectory(members: readonly ListedMember[], search = "") {
   const { list, file } = aDirectory(members)
-  const answer = jest.fn((url: string): Promise<unknown> => Promise.resolve({ ok: true, url, json: () => Promise.resolve(file) }))
+  const answer = jest.fn((): Promise<unknown> => Promise.resolve({ status: 200, text: () => Promise.resolve(JSON.stringify(file)) }))
   Object.assign(window, { fetch: answer })
   return { user: userEvent.setup(), answer, ...renderAt(`/members/${search}`, <Directory list={list} />) }
 }

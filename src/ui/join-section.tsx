@@ -16,22 +16,17 @@ export function JoinSection() {
         </h2>
         <div className={`stack ${styles.side}`}>
           <p className="lead">{words.call.text}</p>
-          {joinPath !== null ? (
-            <div className={`cluster ${styles.ways}`}>
-              <ButtonLink to={joinPath} size="large">
-                {words.call.join}
-                <Icon path={arrow} />
-              </ButtonLink>
+          <div className={`cluster ${styles.ways}`}>
+            <ButtonLink to={joinPath ?? mail} size="large">
+              {joinPath === null ? words.call.contact : words.call.join}
+              <Icon path={arrow} />
+            </ButtonLink>
+            {joinPath !== null && (
               <ButtonLink to={mail} size="large" tone="ghost">
                 {words.call.contact}
               </ButtonLink>
-            </div>
-          ) : (
-            <ButtonLink to={mail} size="large">
-              {words.call.contact}
-              <Icon path={arrow} />
-            </ButtonLink>
-          )}
+            )}
+          </div>
         </div>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { graphql } from "gatsby"
 import { Button } from "#ui/button.tsx"
+import { Dimension } from "#ui/dimension.tsx"
 import { Empty } from "#ui/empty.tsx"
 import { PageLinks } from "#ui/page-links.tsx"
 import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
-import { ActiveFilters } from "./active-filters.tsx"
 import { activeCriteria, directoryOptions, fromSearch, toSearch, type DirectoryOptions, type DirectoryQuery } from "./directory-query.ts"
 import * as styles from "./directory.module.css"
 import { FilterForm } from "./filter-form.tsx"
@@ -33,11 +33,8 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const options = result === null ? all : directoryOptions(list.filters, result.counts)
   const pageMembers = new Map(list.members.map((member) => [member.path, member]))
   const matchingMembers = result && (place ? result.byDistance(result.members, place) : result.members)
-  const loadedCount = matchingMembers?.length ?? list.members.length
-  // The page's own are in its HTML for readers without scripts; for others its style sheet hides all but the first.
-  const cards = (most: number) =>
-    result && matchingMembers ? matchingMembers.slice(0, most).map((member) => result.listedCard(member, pageMembers)) : list.members
-  const unknown = state.kind === "failed" ? "unknown" : "searching"
+  const members = result && matchingMembers ? matchingMembers.map((member) => result.listedCard(member, pageMembers)) : list.members
+  const count = result?.members.length ?? (isFiltered ? null : list.count)
   const change = (criteria: Partial<DirectoryQuery>) => {
     ask(criteria)
     if (openCount > 0) show(0)
@@ -57,20 +54,23 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => change(askedByMap(code, query))} />
         </details>
       </div>
-      <ActiveFilters count={result?.members.length ?? (isFiltered ? unknown : list.count)}>
+      <div className={`spread ${styles.state}`} role="group" aria-label={words.members.filters} tabIndex={-1}>
+        <Dimension align="start" role="status" className={styles.count}>
+          {count === null ? state.kind !== "failed" && words.members.loading : words.members.count(count)}
+        </Dimension>
         {result && <result.FilterChips query={query} options={options} onAsk={change} />}
-      </ActiveFilters>
+      </div>
       {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={change} />}
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
-      {(result ?? !isFiltered) && (
+      {count !== null && (
         <FoundMembers
-          loadedCount={loadedCount}
-          cards={cards}
+          members={members}
+          isPage={result === null}
           distanceOf={distanceOf}
-          count={result?.members.length ?? list.count}
+          count={count}
           openCount={openCount}
           onMore={(more) => {
-            if (more > loadedCount) load()
+            if (more > members.length) load()
             show(more)
           }}
         />

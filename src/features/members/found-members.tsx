@@ -13,9 +13,9 @@ const FIRST = 18
 const MORE = 48
 
 type FoundMembersProps = {
-  readonly loadedCount: number
-  /** Makes the cards: of found members the first, at most so many; before a filter those of the page. */
-  readonly cards: (most: number) => readonly CardMember[]
+  readonly members: readonly CardMember[]
+  /** The page's own are in its HTML for readers without scripts; for others the style sheet of the list hides all but the first. */
+  readonly isPage: boolean
   readonly distanceOf: DistanceOf | null
   readonly count: number
   readonly openCount: number
@@ -23,20 +23,25 @@ type FoundMembersProps = {
 }
 
 /** Shows the first members, and a button for more. Print has them all. */
-export function FoundMembers({ loadedCount, cards, distanceOf, count, openCount, onMore }: FoundMembersProps) {
+export function FoundMembers({ members, isPage, distanceOf, count, openCount, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusIndex = useRef<number>()
   const most = Math.max(FIRST, openCount)
   const more = Math.min(MORE, count - most)
   const isPrinting = usePrinting()
   useEffect(() => {
-    if (focusIndex.current === undefined || loadedCount <= focusIndex.current) return
+    if (focusIndex.current === undefined || members.length <= focusIndex.current) return
     list.current?.querySelector<HTMLElement>(`:nth-child(${focusIndex.current + 1}) > article a`)?.focus()
     focusIndex.current = undefined
   })
   return (
     <>
-      <MemberList ref={list} distanceOf={distanceOf} members={cards(isPrinting ? loadedCount : most)} isCut={most <= FIRST} />
+      <MemberList
+        ref={list}
+        distanceOf={distanceOf}
+        members={isPage || isPrinting ? members : members.slice(0, most)}
+        isCut={most <= FIRST}
+      />
       <p className={classes("scripted", styles.more)}>
         {more > 0 && (
           <Button

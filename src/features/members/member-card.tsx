@@ -19,6 +19,11 @@ type MemberCardProps = {
 export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
   const { title, path, langcode, street, postalCode, locality, specialities, phone, mail, website } = member
   const km = distanceOf && distanceOf(member)
+  const contacts = [
+    [website?.url, website?.title],
+    [phone && telAddress(phone), phone],
+    [mail && mailAddress(mail), mail],
+  ] as const
   const town = [postalCode, locality].filter(Boolean).join(" ")
   return (
     <article className={styles.card}>
@@ -47,26 +52,15 @@ export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
         )}
         {(website?.url ?? phone ?? mail) && (
           <ul className={styles.contact}>
-            {website?.url && (
-              <li>
-                <Link className={`line-link ${styles.link}`} to={website.url}>
-                  {website.title}
-                </Link>
-              </li>
-            )}
-            {phone && (
-              <li>
-                <a className={`line-link ${styles.link}`} href={telAddress(phone)}>
-                  {phone}
-                </a>
-              </li>
-            )}
-            {mail && (
-              <li>
-                <a className={`line-link ${styles.link}`} href={mailAddress(mail)}>
-                  {mail}
-                </a>
-              </li>
+            {contacts.map(
+              ([to, label]) =>
+                to && (
+                  <li key={to}>
+                    <Link className={`line-link ${styles.link}`} to={to}>
+                      {label}
+                    </Link>
+                  </li>
+                ),
             )}
           </ul>
         )}

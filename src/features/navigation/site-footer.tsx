@@ -91,42 +91,27 @@ type LastLineProps = { readonly isSlim: boolean; readonly children: string }
 
 function LastLine({ isSlim, children }: LastLineProps) {
   const { aboutPath, legalPath, joinPath, clientsPath, pressPath } = useSite()
-  const optional: readonly (readonly [to: string | null, label: string])[] = [
-    [joinPath, words.frame.join],
-    [clientsPath, words.frame.clients],
-    [pressPath, words.frame.press],
+  const links: readonly (readonly [to: string | null, label: string])[] = [
+    [isSlim ? null : own("/agenda/"), words.frame.agenda],
+    [aboutPath, words.frame.about],
+    [isSlim ? null : joinPath, words.frame.join],
+    [isSlim ? null : clientsPath, words.frame.clients],
+    [isSlim ? null : pressPath, words.frame.press],
+    [legalPath, words.frame.legal],
   ]
   return (
     <div className={styles.base}>
       <ul className={`cluster ${styles.links}`}>
-        {!isSlim && (
-          <li>
-            <Link to={own("/agenda/")} className={`line-link ${styles.baseLink}`}>
-              {words.frame.agenda}
-            </Link>
-          </li>
+        {links.map(
+          ([to, label]) =>
+            to !== null && (
+              <li key={to}>
+                <Link to={to} className={`line-link ${styles.baseLink}`}>
+                  {label}
+                </Link>
+              </li>
+            ),
         )}
-        <li>
-          <Link to={aboutPath} className={`line-link ${styles.baseLink}`}>
-            {words.frame.about}
-          </Link>
-        </li>
-        {!isSlim &&
-          optional.map(
-            ([to, label]) =>
-              to !== null && (
-                <li key={to}>
-                  <Link to={to} className={`line-link ${styles.baseLink}`}>
-                    {label}
-                  </Link>
-                </li>
-              ),
-          )}
-        <li>
-          <Link to={legalPath} className={`line-link ${styles.baseLink}`}>
-            {words.frame.legal}
-          </Link>
-        </li>
         <li className="scripted">
           <button type="button" className={`line-link ${styles.baseLink}`} onClick={({ currentTarget }) => askAgain(currentTarget)}>
             {words.cookies.name}

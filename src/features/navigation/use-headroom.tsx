@@ -1,22 +1,18 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from "react"
-import type Headroom from "react-headroom"
+import { useEffect, useState, type ReactNode } from "react"
+import { useLoaded } from "#lib/use-loaded.ts"
 import * as styles from "./site-header.module.css"
 
-type HeadroomProps = Headroom["props"]
+const readHeadroom = () => import(/* webpackChunkName: "headroom" */ "react-headroom")
 
 /** Says whether the reader scrolls down, past the header. Headroom decides, beside the header: its script loads at the first scroll, and without it the header stays. */
 export function useHeadroom(isPinned: boolean): readonly [isPassed: boolean, headroom: ReactNode] {
   const [isPassed, setIsPassed] = useState(false)
-  const [Loaded, setLoaded] = useState<ComponentType<HeadroomProps> | null>(null)
+  const { state, load } = useLoaded(readHeadroom, false)
+  const Loaded = state.kind === "ready" ? state.value.default : null
   useEffect(() => {
-    const load = async () => {
-      const chunk = await import(/* webpackChunkName: "headroom" */ "react-headroom").catch(() => null)
-      if (chunk !== null) setLoaded(() => chunk.default)
-    }
-    const onScroll = () => void load()
-    window.addEventListener("scroll", onScroll, { once: true, passive: true })
-    return () => window.removeEventListener("scroll", onScroll)
-  }, [])
+    window.addEventListener("scroll", load, { once: true, passive: true })
+    return () => window.removeEventListener("scroll", load)
+  }, [load])
   useEffect(() => {
     // It hears of the scroll that it was loaded for.
     if (Loaded !== null) window.dispatchEvent(new Event("scroll"))

@@ -1,5 +1,5 @@
 /** Filters all publications by several criteria at once. Loaded when a reader first uses a filter. */
-import type { IndexedPublication, PublicationIndex } from "#lib/content/publication-index.ts"
+import type { PublicationIndex } from "#lib/content/publication-index.ts"
 
 const criteria = ["year", "tag", "kind", "language"] as const
 type Criterion = (typeof criteria)[number]
@@ -35,7 +35,10 @@ export function filtered(index: PublicationIndex, search: string, { address, pub
   return { facets: choices, publications: matches.map((publication) => rows.get(publication.path) ?? publication) }
 }
 
-function meets({ langcode, date, created, kind, tags }: IndexedPublication, { year, tag, kind: wantedKind, language }: Query): boolean {
+function meets(
+  { langcode, date, created, kind, tags }: Queries.DatedPublicationFragment,
+  { year, tag, kind: wantedKind, language }: Query,
+): boolean {
   return (
     (year === null || (date ?? created).startsWith(year)) &&
     (tag === null || tags.some(({ path }) => path?.endsWith(`/${tag}/`))) &&

@@ -1,5 +1,6 @@
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { loadJson } from "#lib/navigation/page-data.ts"
 import { publicationIndexPath, type PublicationIndex } from "#lib/content/publication-index.ts"
 import { useLoaded } from "#lib/use-loaded.ts"
 import type { Archive, Filtered } from "./filtering.ts"
@@ -13,12 +14,10 @@ type ArchivePage = Omit<Archive, "address">
 type Filter = (search: string, page: ArchivePage) => Filtered
 
 async function loadFilter(): Promise<Filter> {
-  const [{ filtered }, answer] = await Promise.all([
+  const [{ filtered }, index] = await Promise.all([
     import(/* webpackChunkName: "filtering" */ "./filtering.ts"),
-    fetch(own(publicationIndexPath)),
+    loadJson(own(publicationIndexPath)),
   ])
-  if (!answer.ok) throw new Error(`The list of publications answered ${answer.status}.`)
-  const index: unknown = await answer.json()
   if (!isIndex(index)) throw new Error("The list of publications is none.")
   return (search, page) => filtered(index, search, { address: own("/publications/"), ...page })
 }

@@ -2,6 +2,7 @@
 import { directoryFile } from "#contract/directory.ts"
 import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { loadJson } from "#lib/navigation/page-data.ts"
 import { listedCard } from "../listed-card.ts"
 import { byDistance } from "../near/distance.ts"
 import type { DirectoryQuery } from "../directory-query.ts"
@@ -13,10 +14,8 @@ export type LoadedDirectory = Awaited<ReturnType<typeof loadDirectory>>
 
 export async function loadDirectory() {
   // The address stays the same, so the browser asks whether the file has changed.
-  const answer = await fetch(own(`/members/${directoryFile}`), { cache: "no-cache" })
-  if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}.`)
-  const all: unknown = await answer.json()
-  if (!isAllMembers(all)) throw new Error(`${answer.url} holds no members.`)
+  const all = await loadJson(own(`/members/${directoryFile}`), { cache: "no-cache" })
+  if (!isAllMembers(all)) throw new Error("The file of all members holds none.")
   const directory = makeDirectory(all.members, all.ignored)
   return { search: (query: DirectoryQuery) => findMembers(directory, query), listedCard, byDistance, FilterChips, NoMatch }
 }
