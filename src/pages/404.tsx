@@ -29,12 +29,13 @@ export default function NotFoundPage() {
   )
 }
 
-const readClosest = () => import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx")
+const readClosest = async () =>
+  (await import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx")).readClosestPages()
 
 /** The search comes after the page. If it doesn't, the page has its other ways. */
 function Closest() {
   const { state } = useLoaded(readClosest, true)
-  return state.kind === "ready" ? <state.value.ClosestPages /> : null
+  return state.kind === "ready" ? <>{state.value}</> : null
 }
 
 export function Head(page: HeadProps) {

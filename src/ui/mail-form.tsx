@@ -58,7 +58,7 @@ export function MailForm({ id, title, lead, to, subject, questions, isOpened = f
 
   return (
     <section className={`unprinted ${styles.section}`} data-opened={isOpened} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={-1}>
+      <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={isOpened ? -1 : undefined}>
         {title}
       </h2>
       <p className={styles.lead}>{lead}</p>

@@ -26,41 +26,35 @@ export function Toasts() {
   )
 }
 
+/** react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer. */
+const options = { icon: false, autoClose: false, customProgressBar: true } as const
+
 let interactiveCount = 0
 
 export function showToast(outcome: Outcome, message: string, link?: ToastLink): void {
   if (link !== undefined) interactiveCount += 1
-  // react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer.
   // The same id keeps a second click from adding a toast. A toast with a link has other words, so it gets an id of its own.
   const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${interactiveCount}`
-  const options = {
+  toast(({ closeToast }) => <Message outcome={outcome} message={message} link={link} onEnd={closeToast} />, {
+    ...options,
     toastId,
     ariaLabel: message,
-    icon: false,
-    autoClose: false,
-    customProgressBar: true,
     closeOnClick: link === undefined,
-  } as const
-  toast(({ closeToast }) => <Message outcome={outcome} message={message} link={link} onEnd={closeToast} />, options)
+  })
 }
 
 /** Offers something until the toast ends, and then calls `onEnd`. Returns a function that takes the offer back without a call. */
-export function showOffer(message: string, offer: Offer, onEnd: () => void): () => void {
+export function showOffer(message: string, { label, onPress }: Offer, onEnd: () => void): () => void {
   interactiveCount += 1
   const toastId = `toast-offer-${interactiveCount}`
-  const options = { toastId, ariaLabel: message, icon: false, autoClose: false, customProgressBar: true, closeOnClick: false } as const
   const draw = ({ closeToast }: { readonly closeToast: () => void }) => {
-    const press = () => {
+    const closeAnd = (next: () => void) => () => {
       closeToast()
-      offer.onPress()
+      next()
     }
-    const end = () => {
-      closeToast()
-      onEnd()
-    }
-    return <Message outcome="done" message={message} offer={{ label: offer.label, onPress: press }} onEnd={end} />
+    return <Message outcome="done" message={message} offer={{ label, onPress: closeAnd(onPress) }} onEnd={closeAnd(onEnd)} />
   }
-  toast(draw, options)
+  toast(draw, { ...options, toastId, ariaLabel: message, closeOnClick: false })
   return () => {
     toast.dismiss(toastId)
   }

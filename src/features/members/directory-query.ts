@@ -1,4 +1,5 @@
 import type { criterionSegments } from "#contract/directory.ts"
+import { searchOf } from "#lib/navigation/search-of.ts"
 
 export type Choice = keyof typeof criterionSegments
 export type Criterion = "text" | Choice
@@ -15,10 +16,8 @@ export function activeCriteria(query: DirectoryQuery): Criterion[] {
   return criteria.filter((criterion) => query[criterion].trim() !== "")
 }
 
-export function toSearch(query: DirectoryQuery): string {
-  const parameters = new URLSearchParams(activeCriteria(query).map((criterion) => [parameterOf(criterion), query[criterion]]))
-  if (query.near !== "") parameters.set("near", query.near)
-  return parameters.size === 0 ? "" : `?${parameters.toString()}`
+export function toSearch({ text, region, province, speciality, language, near }: DirectoryQuery): string {
+  return searchOf({ q: text.trim() === "" ? null : text, region, province, speciality, language, near })
 }
 
 /** Returns the query of an address. It drops unknown values, so that an old link still shows members. */
@@ -48,12 +47,11 @@ export function directoryOptions(filters: readonly Filter[], counts?: Counts): D
     filters
       .filter(({ criterion }) => criterion === choice)
       .map((filter) => (counts === undefined ? filter : { ...filter, count: counts[choice].get(filter.value) ?? 0 }))
-  return {
-    region: optionsOf("region"),
-    province: optionsOf("province"),
-    speciality: optionsOf("speciality"),
-    language: optionsOf("language"),
-  }
+  return ofChoices(optionsOf)
+}
+
+export function ofChoices<Value>(value: (choice: Choice) => Value): Readonly<Record<Choice, Value>> {
+  return { region: value("region"), province: value("province"), speciality: value("speciality"), language: value("language") }
 }
 
 /** Returns the value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { listTitle } from "#lib/directory/list-title.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { searchOf } from "#lib/navigation/search-of.ts"
 import type { ShownPage } from "#lib/content/versions.ts"
 import { words } from "#lib/strings/words.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
@@ -15,7 +16,7 @@ type MemberListArticleProps = { readonly list: Queries.MemberListArticleFragment
 /** Shows a part of the members: those who meet one criterion, or a further page of a long list. */
 export function MemberListArticle({ list }: MemberListArticleProps) {
   const { criterion, value, count, members, pages } = list
-  const search = criterion === null || value === null ? "" : `?${new URLSearchParams({ [criterion]: value }).toString()}`
+  const search = criterion === null ? "" : searchOf({ [criterion]: value })
   return (
     <div className="wrap">
       <PageHead title={titleOf(list)} back={{ to: own("/members/"), label: words.members.all }}>

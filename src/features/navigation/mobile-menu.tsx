@@ -83,11 +83,9 @@ function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isO
     }
     // From this width on the header itself holds the menu; mobile-menu.module.css has the same width.
     const wide = window.matchMedia("(min-width: 56.25rem)")
-    document.addEventListener("keydown", onKey)
-    wide.addEventListener("change", close)
-    return () => {
-      document.removeEventListener("keydown", onKey)
-      wide.removeEventListener("change", close)
-    }
+    const ending = new AbortController()
+    document.addEventListener("keydown", onKey, { signal: ending.signal })
+    wide.addEventListener("change", close, { signal: ending.signal })
+    return () => ending.abort()
   }, [place, isOpen, onOpen])
 }

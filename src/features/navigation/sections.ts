@@ -9,16 +9,18 @@ export type Section = {
   readonly paths: readonly string[]
 }
 
-const always = (): readonly Section[] => [
-  { label: words.frame.members, to: own("/members/"), paths: [own("/members/")] },
-  { label: words.frame.actionsProjects, to: own("/actions-projects/"), paths: [own("/actions-projects/"), own("/action-project/")] },
-  { label: words.frame.publications, to: own("/publications/"), paths: [own("/publications/"), own("/post/")] },
-]
-const agenda = (): Section => ({ label: words.frame.agenda, to: own("/agenda/"), paths: [own("/agenda/")] })
-
 /** Returns the site's sections. The agenda is one of them if there is a public event. */
 export function sectionsOf(hasEvents: boolean): readonly Section[] {
-  return hasEvents ? [...always(), agenda()] : always()
+  const { members, actionsProjects, publications, agenda } = words.frame
+  const section = (label: string, ...paths: readonly [string, ...string[]]) => {
+    return { label, to: own(paths[0]), paths: paths.map((path) => own(path)) }
+  }
+  return [
+    section(members, "/members/"),
+    section(actionsProjects, "/actions-projects/", "/action-project/"),
+    section(publications, "/publications/", "/post/"),
+    ...(hasEvents ? [section(agenda, "/agenda/")] : []),
+  ]
 }
 
 /** Returns the `aria-current` of a section on a page: "true" on the pages below its address. */

@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { useState } from "react"
+import { searchOf } from "#lib/navigation/search-of.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
@@ -19,8 +20,8 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
   const { result, isWaiting, ask } = useFilter({ publications, facets })
   const choose =
     ask &&
-    ((facet: Pick<Choice, "criterion" | "value" | "path">) =>
-      ask(result === null ? searchOf(facet) : new URL(facet.path, location.href).search))
+    (({ criterion, value, path }: Pick<Choice, "criterion" | "value" | "path">) =>
+      ask(result === null ? searchOf({ [criterion]: value }) : new URL(path, location.href).search))
   return (
     <div className="wrap last-part">
       <PageHead title={words.publications.title}>{words.publications.lead}</PageHead>
@@ -42,10 +43,6 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
       )}
     </div>
   )
-}
-
-function searchOf({ criterion, value }: Pick<Choice, "criterion" | "value">): string {
-  return `?${new URLSearchParams({ [criterion]: value }).toString()}`
 }
 
 type NewestProps = Pick<Queries.ArchiveArticleFragment, "count" | "publications" | "older">

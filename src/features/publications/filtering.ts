@@ -1,4 +1,5 @@
 /** Filters all publications by several criteria at once. Loaded when a reader first uses a filter. */
+import { searchOf } from "#lib/navigation/search-of.ts"
 import type { PublicationIndex } from "#lib/content/publication-index.ts"
 
 const criteria = ["year", "tag", "kind", "language"] as const
@@ -53,9 +54,4 @@ function queryOf({ tags }: PublicationIndex, search: string): Query {
   const tag = parameters.get("tag")
   const own = tag !== null && Object.hasOwn(tags, tag) ? tags[tag] : undefined
   return { year: parameters.get("year"), tag: own ?? tag, kind: parameters.get("kind"), language: parameters.get("language") }
-}
-
-function searchOf(query: Query): string {
-  const parameters = criteria.flatMap((criterion) => (query[criterion] === null ? [] : [[criterion, query[criterion]]]))
-  return parameters.length === 0 ? "" : `?${new URLSearchParams(parameters).toString()}`
 }

@@ -1,3 +1,4 @@
+import { searchOf } from "#lib/navigation/search-of.ts"
 import type { Question } from "#lib/search/answer.ts"
 import { searchKinds } from "#lib/search/format.ts"
 
@@ -9,9 +10,5 @@ export function questionIn(search: string): Question {
 }
 
 export function addressOf({ text, kind, langcode }: Question): string {
-  const query = new URLSearchParams()
-  if (text !== "") query.set("q", text)
-  if (kind !== null) query.set("kind", kind)
-  if (langcode !== null) query.set("lang", langcode)
-  return query.size === 0 ? "" : `?${query.toString()}`
+  return searchOf({ q: text, kind, lang: langcode })
 }

@@ -1,20 +1,18 @@
 import { inLanguage, languages } from "#contract/languages.ts"
 import type { Question } from "#lib/search/answer.ts"
 import { own } from "#lib/navigation/own-address.ts"
+import { searchOf } from "#lib/navigation/search-of.ts"
 import { language } from "#lib/strings/language.ts"
 import { searchElsewhere } from "#lib/strings/search-elsewhere.ts"
 import { words } from "#lib/strings/words.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
-import { addressOf } from "./question.ts"
 import * as styles from "./search-elsewhere.module.css"
-
-const anywhere = { kind: null, langcode: null }
 
 /** Leads to the directory, which understands more about practices: distances, specialities, spoken languages. */
 export function MembersLink({ text }: Pick<Question, "text">) {
   return (
     <p className={styles.members}>
-      <ArrowLink to={`${own("/members/")}${addressOf({ text, ...anywhere })}`}>{words.search.amongMembers(text.trim())}</ArrowLink>
+      <ArrowLink to={`${own("/members/")}${searchOf({ q: text })}`}>{words.search.amongMembers(text.trim())}</ArrowLink>
     </p>
   )
 }
@@ -27,7 +25,7 @@ export function OtherLanguages({ text }: Pick<Question, "text">) {
         .filter((other) => other !== language)
         .map((other) => (
           <li key={other} lang={other}>
-            <ArrowLink to={`${inLanguage(other, "/search/")}${addressOf({ text, ...anywhere })}`}>{searchElsewhere[other]}</ArrowLink>
+            <ArrowLink to={`${inLanguage(other, "/search/")}${searchOf({ q: text })}`}>{searchElsewhere[other]}</ArrowLink>
           </li>
         ))}
     </ul>

@@ -3,7 +3,7 @@ import { transliterate } from "transliteration"
 import { furtherPages } from "../../../contract/directory.ts"
 import type { Langcode } from "../../../contract/fields.ts"
 import { slugFrom } from "../../../contract/slug.ts"
-import { groupedBy } from "./publications/groups.ts"
+import { groupedBy } from "./grouped-by.ts"
 
 /** The items that meet a criterion, or all of them, for readers of a language. */
 export type Group<Item, Criterion extends string | null = string | null> = {

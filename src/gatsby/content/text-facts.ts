@@ -1,6 +1,6 @@
+import { childrenOf, isElement, type ProseNode, type ProseTree } from "../../lib/prose/tree.ts"
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
-import { headingsOf, plainWords } from "./search/plain-words.ts"
 
 /** `pictures` are the addresses of those in all texts; `headings` and `plain` are of the body alone. */
 export type TextFacts = {
@@ -28,4 +28,26 @@ export function textFactsOf(entity: Entity): TextFacts {
   }
   factsByAttributes.set(entity.attributes, facts)
   return facts
+}
+
+/** Elements inside of a line. The words of all others are apart from what is beside them. */
+const inline = new Set(["a", "abbr", "b", "cite", "code", "em", "i", "mark", "q", "s", "small", "span", "strong", "sub", "u"])
+
+const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
+
+/** Returns the words of a rich text without its notes' marks and numbers of lists. */
+function plainWords(tree: ProseTree): string {
+  return tree.map(textOf).join(" ").replaceAll(/\s+/g, " ").trim()
+}
+
+function headingsOf(tree: ProseTree): string {
+  return plainWords(tree.filter((node) => isElement(node) && isHeading(node[0])))
+}
+
+function textOf(node: ProseNode): string {
+  if (!isElement(node)) return node
+  const [tag] = node
+  if (tag === "sup") return ""
+  const text = childrenOf(node).map(textOf).join("")
+  return inline.has(tag) ? text : ` ${text} `
 }

@@ -24,24 +24,16 @@ export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
         {provinces.map((province) => {
           const { code, name, count, path, isChosen } = province
           const shade = count === 0 ? 0 : Math.ceil((count / most) * 4)
-          const label = words.map.province(name, count)
+          const label = { className: styles.province, "aria-label": words.map.province(name, count) }
           if (path === null) {
             return (
-              <g key={code} className={styles.province} role="img" aria-label={label} data-shade={0}>
+              <g key={code} role="img" data-shade={0} {...label}>
                 <Shape {...province} />
               </g>
             )
           }
           return (
-            <a
-              key={code}
-              className={styles.province}
-              href={path}
-              aria-label={label}
-              aria-current={isChosen ? "true" : undefined}
-              data-shade={shade}
-              onClick={follow(code)}
-            >
+            <a key={code} href={path} aria-current={isChosen ? "true" : undefined} data-shade={shade} onClick={follow(code)} {...label}>
               <Shape {...province} />
             </a>
           )

@@ -2,7 +2,7 @@ import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
-import { choices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
+import { choices, ofChoices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
 /** Holds all members in alphabetical order, ready to be searched. */
 export type Directory = {
@@ -62,12 +62,7 @@ export function findMembers(directory: Directory, query: DirectoryQuery): Member
   }
   return {
     members: members.map(({ member }) => member),
-    counts: {
-      region: countsOf("region"),
-      province: countsOf("province"),
-      speciality: countsOf("speciality"),
-      language: countsOf("language"),
-    },
+    counts: ofChoices(countsOf),
     obstacle: members.length === 0 ? obstacleOf(directory, query, trials) : null,
   }
 }

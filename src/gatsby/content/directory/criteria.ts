@@ -9,7 +9,7 @@ import type { NodeOfMember } from "./listed-members.ts"
 
 export const directoryPath = kinds["node--member"].publicPath
 
-export type CriterionName = keyof typeof criterionSegments
+type CriterionName = keyof typeof criterionSegments
 
 /** The members that meet a criterion. Its key is a code, or the UUID of a speciality. */
 export type MetCriterion = Group<NodeOfMember, CriterionName> & Value

@@ -8,7 +8,7 @@ import type { NodeOfMember } from "./listed-members.ts"
 
 export const perPage = 48
 
-export type DirectoryIn = {
+type DirectoryIn = {
   readonly language: Langcode
   readonly members: readonly NodeOfMember[]
   readonly met: readonly MetCriterion[]

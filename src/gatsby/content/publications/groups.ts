@@ -11,7 +11,7 @@ import { groupedBy } from "../grouped-by.ts"
 import type { Group } from "../list-pages.ts"
 import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
 
-export type Criterion = "year" | "tag" | "kind" | "language"
+type Criterion = "year" | "tag" | "kind" | "language"
 
 /** Newest first. Its key is a year, a UUID, a kind or a language's code. */
 export type PublicationGroup = Group<Entity, Criterion> & {
@@ -72,7 +72,7 @@ export function slugIn(path: string): string {
 }
 
 /** Returns the year of a publication's date, or else of its creation. */
-export function yearOf({ attributes: { field_date: date }, created }: Entity): string {
+function yearOf({ attributes: { field_date: date }, created }: Entity): string {
   return (typeof date === "string" ? date : created).slice(0, 4)
 }
 
