@@ -10,6 +10,8 @@ import { readHtml } from "./html/read.ts"
 import { withSpares } from "./state/spare-paragraphs.ts"
 import * as styles from "./original-text.module.css"
 import * as textStyles from "./text.module.css"
+import * as proseStyles from "#ui/prose.module.css"
+import { classes } from "#lib/classes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.translations.beside
@@ -72,7 +74,7 @@ function Blocks({ html, editor, lang }: BlocksProps) {
       observer?.disconnect()
     }
   }, [html, editor])
-  return <div ref={place} className={textStyles.body} data-original="true" lang={lang} />
+  return <div ref={place} className={classes(proseStyles.prose, textStyles.body)} data-original="true" lang={lang} />
 }
 
 /** Reads the HTML as the editor does, so that the blocks have the same numbers, and only restricted HTML reaches the page. */

@@ -3,6 +3,7 @@ import { useContext, useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
+import { classes } from "#lib/classes.ts"
 import * as fieldStyles from "#ui/field.module.css"
 import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
@@ -11,6 +12,7 @@ import { uploadPictures } from "./pictures/upload.ts"
 import { BesideOriginal } from "./original-text.tsx"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
+import * as proseStyles from "#ui/prose.module.css"
 import { useRichText } from "./state/use-rich-text.ts"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 import type { Editor } from "@tiptap/core"
@@ -75,7 +77,7 @@ function attributesOf({ id, hint, error, isReadOnly, lang }: TextBox): Record<st
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(" ")
   return {
     id,
-    class: textStyles.body ?? "",
+    class: classes(proseStyles.prose, textStyles.body),
     role: "textbox",
     "aria-multiline": "true",
     "aria-labelledby": `${id}-label`,
