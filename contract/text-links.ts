@@ -45,7 +45,8 @@ export function linkAddress(uri: string): string | null {
   return `${host === base.host ? "" : `//${host}`}${path === "" ? "/" : path}`
 }
 
-function decoded(path: string): string {
+/** Decodes an address. One with a stray percent sign stays as it is. */
+export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)
   } catch {

@@ -1,3 +1,4 @@
+import { decoded } from "#contract/text-links.ts"
 import { type TextCheck, type TextFinding, elementsIn } from "./finding.ts"
 
 const ending = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i
@@ -15,18 +16,9 @@ export function isFileName(alt: string, filename: string): boolean {
 /** Finds pictures without an alternative text, or with the name of a file in its place. An empty one marks decoration. */
 export const checkPictures: TextCheck = (body) =>
   elementsIn(body, "img").flatMap((element): readonly TextFinding[] => {
-    const filename = fileOf(element)
+    const filename = decoded((element.getAttribute("src") ?? "").split("/").at(-1) ?? "")
     const alt = element.getAttribute("alt")
     const fix = (picture: Element) => picture.setAttribute("alt", "")
     if (alt === null) return [{ check: "altMissing", element, excerpt: filename, fix }]
     return isFileName(alt, filename) ? [{ check: "altIsFileName", element, excerpt: alt, fix }] : []
   })
-
-function fileOf(picture: Element): string {
-  const name = (picture.getAttribute("src") ?? "").split("/").at(-1) ?? ""
-  try {
-    return decodeURIComponent(name)
-  } catch {
-    return name
-  }
-}

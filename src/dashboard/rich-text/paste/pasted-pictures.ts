@@ -1,4 +1,5 @@
 import { pictureRules } from "#contract/fields.ts"
+import { decoded } from "#contract/text-links.ts"
 import { safePicture } from "../schema/attributes.ts"
 
 export type PastedPictures = {
@@ -48,16 +49,7 @@ const isTracker = (image: Element) => image.getAttribute("width") === "1" && ima
 
 function nameOf(src: string, alt: string | null): string {
   const last = src.startsWith("data:") ? "" : (src.split(/[?#]/)[0]?.split(/[/\\]/).at(-1) ?? "")
-  return alt?.trim().slice(0, 80) || decodeText(last).slice(0, 80) || "…"
-}
-
-function decodeText(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    // The text has a stray percent sign.
-    return text
-  }
+  return alt?.trim().slice(0, 80) || decoded(last).slice(0, 80) || "…"
 }
 
 const extensions: readonly string[] = pictureRules.extensions.split(" ")
