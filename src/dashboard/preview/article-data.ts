@@ -11,7 +11,7 @@ import { inlinePictures, itemData, type LinkTarget } from "#lib/content/item-dat
 import { buildProse, type HtmlNode } from "#lib/prose/build-tree.ts"
 import { language } from "#lib/strings/language.ts"
 import { typeset } from "#lib/text/typography.ts"
-import { allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
+import { allowedHtml } from "#dashboard/rich-text/html/allowed.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 
 /** Returns the address from which the browser can load a picture; null before the dashboard has loaded it, or if that failed. */
@@ -191,26 +191,14 @@ export function pictureSources({ type, values }: Pick<Draft, "type" | "values">)
 
 /** Parses a text of the form as the build would: only restricted HTML remains. */
 export function parseHtml(html: string): readonly HtmlNode[] {
-  return nodesOf(inertBody(html))
+  return nodesOf(inertBody(allowedHtml(inertBody(html).childNodes)))
 }
 
-function nodesOf(parent: Node): HtmlNode[] {
-  return [...parent.childNodes].flatMap((node) => {
+function nodesOf(parent: Element): HtmlNode[] {
+  return [...parent.childNodes].flatMap((node): HtmlNode[] => {
     if (node instanceof Text) return [node.data]
-    return node instanceof Element ? elementOf(node) : []
+    if (!(node instanceof Element)) return []
+    const attributes = Object.fromEntries([...node.attributes].map(({ name, value }) => [name, value]))
+    return [{ name: node.localName, attributes, children: nodesOf(node) }]
   })
-}
-
-const ignoredTags = new Set(["script", "style", "textarea", "option", "noscript", "template", "iframe"])
-
-function elementOf(element: Element): HtmlNode[] {
-  const name = element.localName
-  if (ignoredTags.has(name)) return []
-  const allowed = allowedAttributes(name)
-  if (allowed === undefined) return nodesOf(element)
-  const attributes = allowed.flatMap((attribute) => {
-    const value = element.getAttribute(attribute)
-    return value === null || !isTextAttribute(attribute, value, () => true) ? [] : [[attribute, value] as const]
-  })
-  return [{ name, attributes: Object.fromEntries(attributes), children: nodesOf(element) }]
 }
