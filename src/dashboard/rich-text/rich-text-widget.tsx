@@ -4,7 +4,12 @@ import { Waiting } from "#ui/waiting.tsx"
 import type { Widget } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ForeignFormat } from "./foreign-format.tsx"
+import { kindOf } from "#contract/content.ts"
+import { inLanguage } from "#contract/languages.ts"
+import type { Item } from "#dashboard/items/item.ts"
+import { languageOf } from "#dashboard/items/languages.ts"
+import { apiUrl } from "#dashboard/session/core/surroundings.ts"
+import { Link } from "#ui/link.tsx"
 
 const ignore = () => undefined
 
@@ -34,4 +39,29 @@ export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
       <RichTextEditor {...props} value={foreignText} isReadOnly onChange={ignore} />
     </>
   )
+}
+
+type ForeignFormatProps = { readonly item: Item; readonly format: string }
+
+/** Says why the user can only read a text here, and leads to the form of Drupal that changes it. */
+function ForeignFormat({ item, format }: ForeignFormatProps) {
+  const { title, text, link } = appWords.richText.foreignFormat
+  return (
+    <Notice title={title}>
+      <p>{text(format)}</p>
+      {item.number !== null && (
+        <p>
+          <Link to={formAddress(item, item.number)} target="_blank">
+            {link}
+          </Link>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+/** Leads to Drupal's own form by way of its login. */
+function formAddress(item: Pick<Item, "type" | "languages" | "values">, number: number): string {
+  const path = kindOf(item.type).entityType === "node" ? `/node/${number}/edit` : `/taxonomy/term/${number}/edit`
+  return `${apiUrl()}/user/login?destination=${inLanguage(languageOf(item), path)}`
 }

@@ -10,15 +10,25 @@ const properties =
 /** Copies the rules that a pasted sheet has for classes to the style attributes, behind their own, and returns its formats of lists. */
 export function applySheets(html: string, body: HTMLElement): ListFormats {
   const formats = new Map<string, string>()
-  const classes = new Map<string, Map<string, string>>()
+  const styles = new Map<Element, string[]>()
   for (const { selectors, declarations } of sheetsIn(html).flatMap(rulesIn)) {
     const level = /@list\s+(l\d{1,6}:level\d)\b/.exec(selectors.slice(-40))?.[1]
-    const values = declarations.map((declaration) => [nameOf(declaration), valueOf(declaration)] as const)
-    if (level !== undefined) formats.set(level, new Map(values).get("mso-level-number-format") ?? formats.get(level) ?? "arabic")
-    else for (const selector of selectors.split(",").map((one) => one.trim())) collect(classes, selector, values)
+    const format = declarations.findLast((declaration) => nameOf(declaration) === "mso-level-number-format")
+    if (level !== undefined) formats.set(level, format?.split(":")[1]?.trim() ?? formats.get(level) ?? "arabic")
+    const style = level === undefined ? declarations.filter((declaration) => properties.test(nameOf(declaration))) : []
+    for (const element of style.length === 0 ? [] : elementsOf(selectors, body))
+      styles.set(element, (styles.get(element) ?? []).concat(style))
   }
-  for (const element of classes.size === 0 ? [] : body.querySelectorAll("[class]")) apply(classes, element)
+  // `styleOf` takes the first declaration of a property; in a sheet the last one counts.
+  for (const [element, style] of styles)
+    element.setAttribute(asideStyle, [element.getAttribute(asideStyle) ?? "", ...style.toReversed()].join(";"))
   return formats
+}
+
+/** Finds the elements for selectors such as `.s1` and `span.s1`. */
+function elementsOf(selectors: string, body: HTMLElement): readonly Element[] {
+  const names = selectors.split(",").map((selector) => selector.replace("<!--", "").trim())
+  return names.filter((name) => /^[a-z0-9]*\.[a-z][\w-]*$/i.test(name)).flatMap((name) => [...body.querySelectorAll(name)])
 }
 
 /** Uses no pattern: in a text with many unclosed tags `style` it would look for their ends again and again. */
@@ -58,30 +68,3 @@ function rulesIn(css: string): readonly Rule[] {
 }
 
 const nameOf = (declaration: string) => declaration.split(":")[0]?.trim().toLowerCase() ?? ""
-const valueOf = (declaration: string) =>
-  declaration
-    .slice(declaration.indexOf(":") + 1)
-    .replace("!important", "")
-    .trim()
-    .slice(0, 60)
-
-type Values = readonly (readonly [name: string, value: string])[]
-
-/** Collects the rules for selectors such as `.s1` and `span.s1`. */
-function collect(classes: Map<string, Map<string, string>>, selector: string, values: Values): void {
-  const knownValues = values.filter(([name]) => properties.test(name))
-  const key = selector.replace("<!--", "").trim().toLowerCase()
-  if (knownValues.length === 0 || !/^[a-z0-9]*\.[\w-]+$/.test(key)) return
-  classes.set(key, new Map([...(classes.get(key) ?? []), ...knownValues]))
-}
-
-function apply(classes: ReadonlyMap<string, ReadonlyMap<string, string>>, element: Element): void {
-  const rules = [...element.classList].flatMap((name) => {
-    const key = `.${name.toLowerCase()}`
-    return [...(classes.get(element.localName + key) ?? []), ...(classes.get(key) ?? [])]
-  })
-  if (rules.length === 0) return
-  const style = new Map(rules)
-  const own = element.getAttribute(asideStyle) ?? ""
-  element.setAttribute(asideStyle, [own, ...[...style].map(([name, value]) => `${name}:${value}`)].join(";"))
-}

@@ -22,20 +22,11 @@ export function takeSigns(body: HTMLElement): void {
 
 function emojiOf(image: Element): string | null {
   const labels = ["data-emoji", "alt", "aria-label", "title"].map((name) => image.getAttribute(name)?.trim() ?? "")
-  return [...labels, fromCode(image.getAttribute("goomoji") ?? "")].find(isEmoji) ?? null
+  return labels.find(isEmoji) ?? null
 }
 
 function isEmoji(text: string): boolean {
   const isOfSigns = /^(\p{Emoji}|\p{M}|\u200d|[\u{e0020}-\u{e007f}])+$/u.test(text)
   // Unicode counts digits as emoji too.
   return text.length <= 40 && isOfSigns && /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u.test(text)
-}
-
-/** Gmail names an emoji by its code points in hexadecimal. */
-function fromCode(code: string): string {
-  if (!/^[0-9a-f]{4,5}(_[0-9a-f]{4,5}){0,9}$/i.test(code)) return ""
-  return code
-    .split("_")
-    .map((hexadecimal) => String.fromCodePoint(Number.parseInt(hexadecimal, 16)))
-    .join("")
 }

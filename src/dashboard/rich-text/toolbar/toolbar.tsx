@@ -20,7 +20,7 @@ type ToolbarProps = {
 export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: ToolbarProps) {
   const place = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(appWords.richText.tools.bold)
-  const context = useEditorState({ editor, selector: () => contextGroups(editor), equalityFn: areSameGroups })
+  const context = useEditorState({ editor, selector: () => contextGroups(editor) })
   const labels = [...groups, ...context].flatMap(({ tools }) => tools).map(({ label }) => label)
   const toolProps = { editor, onOpen, stop: labels.includes(stop) ? stop : appWords.richText.tools.bold }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,10 +56,6 @@ export const Toolbar = memo(function Toolbar({ editor, controls, onOpen }: Toolb
     </div>
   )
 })
-
-function areSameGroups(a: readonly ToolGroup[], b: readonly ToolGroup[] | null): boolean {
-  return b !== null && a.length === b.length && a.every((group, index) => group === b[index])
-}
 
 function moveFocus(key: string, place: HTMLElement | null): boolean {
   const buttons = [...(place?.querySelectorAll("button") ?? [])]

@@ -133,31 +133,17 @@ export const groups: readonly ToolGroup[] = [
 
 /** Returns the tools for the link, picture, table, note or phrase that contains the cursor. */
 export function contextGroups(editor: Editor): readonly ToolGroup[] {
-  const note = selectedNote(editor)
-  const target = note === null ? null : attributeOf(note, "target")
+  const reference = selectedNote(editor)
+  const target = reference === null ? null : attributeOf(reference, "target")
   const around = noteAround(editor)
   return [
-    ...(target === null
-      ? []
-      : [
-          noteGroup(
-            target,
-            inWords(noteTools.go, () => goToNote(editor, target)),
-          ),
-        ]),
-    ...(around === null
-      ? []
-      : [
-          noteGroup(
-            around,
-            inWords(noteTools.back, () => goToReference(editor, around)),
-          ),
-        ]),
-    ...(editor.isActive("link") && target === null ? [linkGroup] : []),
-    ...(editor.isActive("language") ? [languageGroup] : []),
-    ...(figureAt(editor) === null ? [] : [figureGroup]),
-    ...(editor.isActive("table") ? [tableGroup] : []),
-  ]
+    target !== null && noteGroup(target, noteTools.go, goToNote),
+    around !== null && noteGroup(around, noteTools.back, goToReference),
+    editor.isActive("link") && target === null && linkGroup,
+    editor.isActive("language") && languageGroup,
+    figureAt(editor) !== null && figureGroup,
+    editor.isActive("table") && tableGroup,
+  ].filter((group) => group !== false)
 }
 
 function inWords(label: string, run: Tool["run"], isPressed?: Tool["isPressed"]): Tool {
@@ -165,12 +151,13 @@ function inWords(label: string, run: Tool["run"], isPressed?: Tool["isPressed"])
 }
 
 /** `go` leads from a reference to its note, or back. */
-function noteGroup(target: string, go: Tool): ToolGroup {
-  return { name: appWords.richText.tools.note, tools: [go, inWords(noteTools.remove, (editor) => removeNote(editor, target))] }
+function noteGroup(target: string, label: string, go: (editor: Editor, target: string) => void): ToolGroup {
+  const tools = [inWords(label, (editor) => go(editor, target)), inWords(noteTools.remove, (editor) => removeNote(editor, target))]
+  return { name: words.note, tools }
 }
 
 const linkGroup: ToolGroup = {
-  name: appWords.richText.tools.link,
+  name: words.link,
   tools: [inWords(linkTools.edit, opening("link")), inWords(linkTools.remove, removeLink)],
 }
 
@@ -182,7 +169,7 @@ const languageGroup: ToolGroup = {
 
 const removeFigure = chained((chain) => chain.deleteNode("figure"))
 const figureGroup: ToolGroup = {
-  name: appWords.richText.tools.picture,
+  name: words.picture,
   tools: [inWords(appWords.pictures.alt, opening("altText")), inWords(pictureTools.remove, removeFigure)],
 }
 
@@ -197,7 +184,7 @@ function ofTable(label: string, command: TableCommand, isPressed?: Tool["isPress
 }
 
 const tableGroup: ToolGroup = {
-  name: appWords.richText.tools.table,
+  name: words.table,
   tools: [
     ofTable(tableTools.rowBefore, "addRowBefore"),
     ofTable(tableTools.rowAfter, "addRowAfter"),
