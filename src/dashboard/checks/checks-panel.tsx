@@ -46,14 +46,14 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
     storeRightIds(id, ids)
   }
   return (
-    <section className={styles.panel} aria-labelledby={titleId}>
+    <section className={classes("stack", styles.panel)} data-gap="4" aria-labelledby={titleId}>
       <h2 ref={title} id={titleId} className={styles.title} tabIndex={-1}>
         {appWords.checks.title}
       </h2>
       <p role="status" className="quiet">
         {[announcement, summaryOf(open)].filter(Boolean).join(" ")}
       </p>
-      <ul className={styles.list}>
+      <ul className={classes("stack", styles.list)} data-gap="3">
         {open.map((finding) => (
           <FindingRow
             key={finding.id}
@@ -91,9 +91,9 @@ type FindingRowProps = {
 
 function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoTo, onFix, onRight }: FindingRowProps) {
   return (
-    <li className={classes("slip", styles.finding)} data-severity={severity}>
+    <li className={classes("stack slip", styles.finding)} data-gap="2" data-severity={severity}>
       <p>
-        <strong className={styles.severity}>{appWords.checks[severity]}</strong> {message}
+        <strong>{appWords.checks[severity]}</strong> {message}
       </p>
       {excerpt !== "" && <p className="quiet">{excerpt}</p>}
       <p className="cluster">

@@ -8,6 +8,7 @@ import { MemberArticle } from "#features/members/member-article.tsx"
 import { AboutArticle } from "#features/pages/about-article.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import { actionOf, eventOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
@@ -33,7 +34,7 @@ export function Preview({ type, values: newest, onClose }: PreviewProps) {
   const lang = isText(values.langcode) ? values.langcode : "en"
   return (
     <dialog ref={dialog} className={styles.preview} aria-label={appWords.preview.title} onClose={onClose}>
-      <div className={styles.bar}>
+      <div className={classes("spread", styles.bar)}>
         <Segments label={appWords.preview.width} names={devices} words={appWords.preview.devices} chosen={device} onChoose={setDevice} />
         <Button tone="quiet" size="icon" aria-label={appWords.preview.close} onClick={() => dialog.current?.close()}>
           <Icon path={cross} />

@@ -93,7 +93,7 @@ type FootProps = { readonly editor: Editor; readonly onShortcuts: () => void }
 function Foot({ editor, onShortcuts }: FootProps) {
   const count = useEditorState({ editor, selector: () => countOf(editor.state.doc) })
   return (
-    <div className={styles.foot}>
+    <div className={classes("spread", styles.foot)}>
       <span>{appWords.richText.count(count.words, count.minutes)}</span>
       <button type="button" className={styles.shortcuts} onClick={onShortcuts}>
         {appWords.richText.shortcutsHint}
@@ -132,10 +132,10 @@ function pastedNews({ changes, leftOut }: News): string {
 /** Says which picture uploads, and what a paste left out or changed. */
 function Messages({ uploading, pasted, onDismiss }: MessagesProps) {
   return (
-    <div role="status" className={styles.messages}>
-      {uploading !== null && <p className={styles.message}>{appWords.richText.uploading(uploading)}</p>}
+    <div role="status" className={classes("stack", styles.messages)} data-gap="2">
+      {uploading !== null && <p className={classes("spread", styles.message)}>{appWords.richText.uploading(uploading)}</p>}
       {pasted !== "" && (
-        <p className={styles.message}>
+        <p className={classes("spread", styles.message)}>
           <span>{pasted}</span>
           <Button tone="quiet" size="small" onClick={onDismiss}>
             {appWords.buttons.dismiss}

@@ -1,6 +1,7 @@
 import type { FileValue } from "#dashboard/items/values.ts"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import { extensionOf } from "#dashboard/media/uploads/file-check.ts"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
 import { Icon } from "#ui/icon.tsx"
@@ -21,7 +22,7 @@ export function AttachmentsWidget(widget: FilesProps) {
       {({ isOver, chooser, rows, fault, change, remove }) => (
         <>
           {value.length === 0 ? (
-            <p className={styles.none} data-over={isOver}>
+            <p className={classes("hint", styles.none)} data-over={isOver}>
               {appWords.files.none}
             </p>
           ) : (
@@ -60,7 +61,7 @@ type AttachmentProps = {
 function Attachment({ id, file, isReadOnly, onChange, onRemove }: AttachmentProps) {
   const { key, filename, filesize, description } = file
   return (
-    <li className={styles.file}>
+    <li className={classes("stack", styles.file)} data-gap="2">
       <FileRow filename={filename} facts={[extensionOf(filename).toUpperCase(), appWords.files.size(filesize)].join(", ")}>
         {!isReadOnly && (
           <Button

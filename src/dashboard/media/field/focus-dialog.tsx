@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { closeDialog } from "#ui/dialog.tsx"
 import * as styles from "./focus-dialog.module.css"
@@ -51,7 +52,7 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   return (
     <FormDialog title={words.title} size="wide" onClose={onClose} foot={foot}>
       <p>{words.text}</p>
-      <div className={styles.stage}>
+      <div className={classes("cluster", styles.stage)} data-gap="4">
         <div className={styles.picture} onPointerDown={toPointer} onPointerMove={toPointer}>
           <Thumbnail file={file} style="w800" fit="natural" />
           <button

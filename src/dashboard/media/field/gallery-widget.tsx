@@ -105,7 +105,7 @@ function GalleryPicture({ id, file, number, isReadOnly, isDragged, actions }: Ga
       <div className={styles.media}>
         <Thumbnail file={file} />
       </div>
-      <div className={styles.bar}>
+      <div className="spread">
         <span className={styles.number}>{number}</span>
         {!isReadOnly && (
           <span className={styles.tools}>

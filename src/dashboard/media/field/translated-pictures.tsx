@@ -41,7 +41,7 @@ export const TranslatedPictures: Widget = function TranslatedPictures({ id, name
                 onBlur={onBlur}
               />
               {alt !== "" && original !== null && (
-                <p className={styles.hint}>
+                <p className="quiet">
                   {appWords.translations.beside.label} <span lang={foreignLang(languageOf(original))}>{alt}</span>
                 </p>
               )}

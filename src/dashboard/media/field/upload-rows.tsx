@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { wordsOf } from "#lib/session/problem.ts"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { Icon } from "#ui/icon.tsx"
 import { sheetOf, warning } from "./signs.ts"
@@ -62,7 +63,7 @@ function reasonOf(state: UploadState): string {
 function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: UploadEntry; readonly onCancel: () => void }) {
   const percent = state.kind === "sending" && state.total > 0 ? Math.min(100, Math.round((state.sent / state.total) * 100)) : 0
   return (
-    <div className={styles.upload}>
+    <div className={classes("stack", styles.upload)} data-gap="2">
       <FileRow filename={filename} facts={state.kind === "sending" ? appWords.files.sent(state.sent, state.total) : appWords.files.waiting}>
         <RowButton label={appWords.files.cancelOf(filename)} onClick={onCancel}>
           {appWords.buttons.cancel}
@@ -89,7 +90,7 @@ export function FileRow({ filename, facts, children }: FileRowProps) {
 
 function FailedRow({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.upload} data-failed="true">
+    <div className={classes("stack", styles.upload)} data-gap="2" data-failed="true">
       <div className={styles.row}>
         <Icon path={warning} />
         <span className={styles.name} role="alert">
@@ -114,7 +115,7 @@ function RowButton({ label, onClick, children }: RowButtonProps) {
 export function PendingUploads({ uploads }: { readonly uploads: Uploads }) {
   const count = useUploadEntries(uploads).filter(isPending).length
   return (
-    <p className={styles.pending} role="status">
+    <p className="hint" role="status">
       {count > 0 && appWords.files.pending(count)}
     </p>
   )

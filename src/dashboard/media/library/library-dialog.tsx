@@ -3,6 +3,7 @@ import { useState } from "react"
 import { outcomeOf, api } from "#lib/api.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import { Failed } from "#ui/failed.tsx"
 import { SearchField } from "#ui/field.tsx"
@@ -87,7 +88,7 @@ function LibraryResults({ search, selected, onSelect, onClear, onChoose }: Libra
           </div>
         )}
       </div>
-      <div className={styles.details}>
+      <div className={classes("stack", styles.details)} data-gap="3">
         {picture === undefined ? (
           <p>{appWords.library.noChoice}</p>
         ) : (

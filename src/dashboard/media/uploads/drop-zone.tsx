@@ -1,4 +1,5 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react"
+import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./drop-zone.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -62,8 +63,8 @@ export function DropZone({ title, hint, isOver, children }: DropZoneProps) {
       <p>
         <strong>{title}</strong> {appWords.files.or}
       </p>
-      <div className={styles.choices}>{children}</div>
-      <p className={styles.hint}>{hint}</p>
+      <div className={classes("cluster", styles.choices)}>{children}</div>
+      <p className="meta">{hint}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react"
+import { classes } from "#lib/classes.ts"
 import { TextField } from "#ui/field.tsx"
 import * as styles from "./link-targets.module.css"
 import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
@@ -91,7 +92,7 @@ function Options({ id, at, targets, onChoose }: OptionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          className={styles.target}
+          className={classes("spread", styles.target)}
           // This keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(target)}
