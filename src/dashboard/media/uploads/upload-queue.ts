@@ -1,4 +1,3 @@
-/** Uploads the files of a form, two at one time: the server takes no more from a user. */
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import type { Progress, UploadedFile } from "./upload-api.ts"
 
@@ -13,7 +12,7 @@ export type UploadState =
   /** The queue doesn't send it. `reason` completes a sentence that begins with the file's name. */
   | { readonly kind: "refused"; readonly reason: string }
 
-export type UploadEntry = FormUpload & { readonly state: UploadState }
+export type UploadEntry = FormUpload & { readonly state: UploadState; readonly ending: AbortController }
 
 export type UploadCall = {
   readonly file: File
@@ -28,108 +27,102 @@ type Options = {
   readonly onDone: (key: string, file: UploadedFile) => void
 }
 
-export function makeUploadQueue({ read, send, onDone }: Options) {
-  const limit = makeLimit(2)
-  const controllers = new Map<string, AbortController>()
-  const list = makeEntryList()
-  const { entries, show, change, subscribe } = list
-  const end = (key: string) => {
-    controllers.get(key)?.abort()
-    controllers.delete(key)
+const entryOf = (upload: FormUpload, state: UploadState): UploadEntry => ({ ...upload, state, ending: new AbortController() })
+
+/** Uploads the files of a form, two at one time: the server takes no more from a user. */
+export class UploadQueue {
+  private readonly options: Options
+  private readonly limit = makeLimit(2)
+  private readonly listeners = new Set<() => void>()
+  private list: readonly UploadEntry[] = []
+
+  constructor(options: Options) {
+    this.options = options
   }
-  const run = async ({ key, blob, field }: FormUpload, { signal }: AbortController) => {
-    const isOver = () => signal.aborted
-    const file = isOver() || blob === null ? null : await read(blob)
-    if (isOver()) return
+
+  readonly entries = () => this.list
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+
+  /** Begins the new uploads, and ends those that the form no longer contains. */
+  follow(uploads: readonly FormUpload[]): void {
+    const isInForm = ({ key, blob }: FormUpload) => uploads.some((one) => one.key === key && one.blob === blob)
+    const present = this.list.filter((entry) => entry.state.kind === "refused" || isInForm(entry))
+    const newUploads = uploads.filter(({ key }) => !present.some((entry) => entry.key === key))
+    for (const entry of this.list) if (!present.includes(entry)) entry.ending.abort()
+    if (newUploads.length > 0 || present.length < this.list.length) this.begin(present, newUploads)
+  }
+
+  refuse(file: Omit<FormUpload, "blob">, reason: string): void {
+    this.show([...this.list, entryOf({ ...file, blob: null }, { kind: "refused", reason })])
+  }
+
+  readonly dismiss = (key: string): void => this.show(this.list.filter((entry) => entry.key !== key))
+
+  readonly retry = (key: string): void => {
+    const failed = this.list.filter((entry) => entry.key === key && entry.state.kind === "failed")
+    if (failed.length > 0)
+      this.begin(
+        this.list.filter((entry) => !failed.includes(entry)),
+        failed,
+      )
+  }
+
+  async settled(): Promise<void> {
+    while (this.list.some(isPending)) await this.nextChange()
+  }
+
+  /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
+  sendNow(file: File, field: string): Promise<Outcome<UploadedFile>> {
+    return this.limit(() => this.options.send({ file, field, signal: new AbortController().signal, onProgress: () => undefined }))
+  }
+
+  stop(): void {
+    for (const { ending } of this.list) ending.abort()
+    this.list = []
+  }
+
+  private nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = this.subscribe(() => {
+        end()
+        resolve()
+      })
+    })
+  }
+
+  private begin(others: readonly UploadEntry[], uploads: readonly FormUpload[]): void {
+    const entries = uploads.map((upload) => entryOf(upload, { kind: "waiting" }))
+    this.show([...others, ...entries])
+    for (const entry of entries) void this.limit(() => this.run(entry))
+  }
+
+  private async run({ key, blob, field, ending: { signal } }: UploadEntry): Promise<void> {
+    const { read, send, onDone } = this.options
+    const change = (state: UploadState) => {
+      if (!signal.aborted) this.show(this.list.map((entry) => (entry.key === key ? { ...entry, state } : entry)))
+    }
+    const file = signal.aborted || blob === null ? null : await read(blob)
     if (file === null) {
-      change(key, { kind: "failed", problem: null })
+      change({ kind: "failed", problem: null })
       return
     }
-    change(key, { kind: "sending", sent: 0, total: file.size })
-    const onProgress = (progress: Progress) => {
-      if (!isOver()) change(key, { kind: "sending", ...progress })
-    }
-    const outcome = await send({ file, field, signal, onProgress })
-    if (isOver()) return
-    controllers.delete(key)
-    if (outcome.ok) {
-      show(entries().filter((entry) => entry.key !== key))
-      onDone(key, outcome.value)
-    } else change(key, { kind: "failed", problem: outcome.problem })
+    change({ kind: "sending", sent: 0, total: file.size })
+    if (signal.aborted) return
+    const outcome = await send({ file, field, signal, onProgress: (progress) => change({ kind: "sending", ...progress }) })
+    if (!outcome.ok) change({ kind: "failed", problem: outcome.problem })
+    if (!outcome.ok || signal.aborted) return
+    this.dismiss(key)
+    onDone(key, outcome.value)
   }
-  const begin = (upload: FormUpload) => {
-    const controller = new AbortController()
-    controllers.set(upload.key, controller)
-    void limit(() => run(upload, controller))
-  }
-  return {
-    entries,
-    subscribe,
-    /** Begins the new uploads, and ends those that the form no longer contains. */
-    follow: (uploads: readonly FormUpload[]) => {
-      const isInForm = ({ key, blob }: FormUpload) => uploads.some((one) => one.key === key && one.blob === blob)
-      const present = entries().filter((entry) => entry.state.kind === "refused" || isInForm(entry))
-      const newUploads = uploads.filter(({ key }) => !present.some((entry) => entry.key === key))
-      for (const entry of entries()) if (!present.includes(entry)) end(entry.key)
-      if (newUploads.length === 0 && present.length === entries().length) return
-      show([...present, ...newUploads.map((one) => ({ ...one, state: { kind: "waiting" } as const }))])
-      newUploads.forEach(begin)
-    },
-    refuse: (file: Omit<FormUpload, "blob">, reason: string) =>
-      show([...entries(), { ...file, blob: null, state: { kind: "refused", reason } }]),
-    dismiss: (key: string) => show(entries().filter((entry) => entry.key !== key)),
-    retry: (key: string) => {
-      const entry = entries().find((one) => one.key === key)
-      if (entry?.state.kind !== "failed") return
-      change(key, { kind: "waiting" })
-      begin(entry)
-    },
-    settled: () => untilSettled(list),
-    /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
-    sendNow: (file: File, field: string) =>
-      limit(() => send({ file, field, signal: new AbortController().signal, onProgress: () => undefined })),
-    stop: () => {
-      for (const { key } of entries()) end(key)
-      list.clear()
-    },
-  }
-}
 
-type EntryList = ReturnType<typeof makeEntryList>
-
-/** Holds the entries of a queue, and tells its listeners of each change. */
-function makeEntryList() {
-  const listeners = new Set<() => void>()
-  let entries: readonly UploadEntry[] = []
-  const show = (next: readonly UploadEntry[]) => {
-    entries = next
-    for (const listener of listeners) listener()
+  private show(entries: readonly UploadEntry[]): void {
+    this.list = entries
+    for (const listener of this.listeners) listener()
   }
-  return {
-    entries: () => entries,
-    show,
-    change: (key: string, state: UploadState) => show(entries.map((entry) => (entry.key === key ? { ...entry, state } : entry))),
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    /** Empties the list without telling the listeners. */
-    clear: () => {
-      entries = []
-    },
-  }
-}
-
-function untilSettled({ entries, subscribe }: EntryList): Promise<void> {
-  return new Promise<void>((resolve) => {
-    const check = () => {
-      if (entries().some(isPending)) return
-      stop()
-      resolve()
-    }
-    const stop = subscribe(check)
-    check()
-  })
 }
 
 export function isPending({ state }: UploadEntry): boolean {

@@ -9,7 +9,7 @@ import { type FieldValue, type FileValue, type Values, isFileValue } from "#dash
 import { done, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileField } from "./file-check.ts"
 import { type UploadedFile, uploadApi } from "./upload-api.ts"
-import { makeUploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
+import { UploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
 import { partsOf, uploadForSave, uploadsIn, withChangedFile } from "./uploads-in-values.ts"
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
 import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
@@ -37,7 +37,7 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
       if (newValue !== value) set(name, newValue)
     }
   }
-  const queue = makeUploadQueue({ read: drafts.getBlob, send, onDone: setFile })
+  const queue = new UploadQueue({ read: drafts.getBlob, send, onDone: setFile })
   const valueOf = async (target: FileTarget, file: File): Promise<FileValue | null> => {
     const check = await checkFile(file, target.field)
     if (check.ok) return fileValue(file, { blob: await drafts.putBlob(file), ...(check.size ?? { width: null, height: null }) })

@@ -1,4 +1,4 @@
-import { makeUploadQueue, type UploadCall, type UploadEntry } from "#dashboard/media/uploads/upload-queue.ts"
+import { UploadQueue, type UploadCall, type UploadEntry } from "#dashboard/media/uploads/upload-queue.ts"
 import type { UploadedFile } from "#dashboard/media/uploads/upload-api.ts"
 import { done, failed, type Outcome } from "#lib/session/problem.ts"
 
@@ -11,7 +11,7 @@ const uploadsOf = (...names: readonly string[]) =>
 function aQueue({ hasBytes = true } = {}) {
   const calls = new Map<string, UploadCall & { readonly end: (outcome: Outcome<UploadedFile>) => void }>()
   const uploaded: string[] = []
-  const queue = makeUploadQueue({
+  const queue = new UploadQueue({
     read: (blob) => Promise.resolve(hasBytes ? new File(["bytes"], blob) : null),
     send: (call) => new Promise((end) => calls.set(call.file.name, { ...call, end })),
     onDone: (key, { id }) => uploaded.push(`${key} is ${id ?? ""}`),
