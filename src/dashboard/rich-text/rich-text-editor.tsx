@@ -1,5 +1,5 @@
 import { EditorContent, useEditorState } from "@tiptap/react"
-import { useContext, useState } from "react"
+import { useState } from "react"
 import { createPortal, flushSync } from "react-dom"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
@@ -7,8 +7,8 @@ import { classes } from "#lib/classes.ts"
 import * as fieldStyles from "#ui/field.module.css"
 import { FieldWords } from "#ui/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
-import { PictureSourceContext } from "./pictures/picture-source.ts"
 import { uploadPictures } from "./pictures/upload.ts"
+import { usePictures } from "./pictures/use-pictures.ts"
 import { BesideOriginal } from "./original-text.tsx"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
@@ -26,7 +26,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
   const [uploading, setUploading] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<readonly string[]>([])
-  const source = useContext(PictureSourceContext)
+  const { upload, show } = usePictures()
   const editor = useRichText({
     value: value.value,
     onChange: (html) => onChange({ ...value, value: html }),
@@ -34,12 +34,12 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
     attributes: attributesOf({ id, hint: field.help, error, isReadOnly, lang: item.values.langcode }),
     calls: {
       openDialog: setDialog,
-      show: (url) => source?.show?.(url) ?? Promise.resolve(url),
+      show,
       onPaste: (target, { files = [], leftOut: names = [], changes: newChanges = [] }) => {
         const leaveOut = (more: readonly string[]) => setLeftOut((before) => [...before, ...more])
         leaveOut(names)
         setChanges((before) => [...new Set([...before, ...newChanges])])
-        void uploadPictures(target, files, { source, onUploading: setUploading, onLeftOut: leaveOut })
+        void uploadPictures(target, files, { upload, onUploading: setUploading, onLeftOut: leaveOut })
       },
     },
   })
@@ -65,7 +65,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
       {editor !== null && <Messages uploading={uploading} pasted={pastedNews({ changes, leftOut })} onDismiss={dismiss} />}
       {editor !== null &&
         dialog !== null &&
-        createPortal(<EditorDialog name={dialog} editor={editor} source={source} onClose={closeDialog} />, document.body)}
+        createPortal(<EditorDialog name={dialog} editor={editor} upload={upload} onClose={closeDialog} />, document.body)}
       <FieldWords id={id} hint={field.help} error={error} />
     </div>
   )

@@ -4,7 +4,6 @@ import { Waiting } from "#ui/waiting.tsx"
 import type { Widget } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { kindOf } from "#contract/content.ts"
 import { inLanguage } from "#contract/languages.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
@@ -51,17 +50,11 @@ function ForeignFormat({ item, format }: ForeignFormatProps) {
       <p>{text(format)}</p>
       {item.number !== null && (
         <p>
-          <Link to={formAddress(item, item.number)} target="_blank">
+          <Link to={`${apiUrl()}/user/login?destination=${inLanguage(languageOf(item), `/node/${item.number}/edit`)}`} target="_blank">
             {link}
           </Link>
         </p>
       )}
     </Notice>
   )
-}
-
-/** Leads to Drupal's own form by way of its login. */
-function formAddress(item: Pick<Item, "type" | "languages" | "values">, number: number): string {
-  const path = kindOf(item.type).entityType === "node" ? `/node/${number}/edit` : `/taxonomy/term/${number}/edit`
-  return `${apiUrl()}/user/login?destination=${inLanguage(languageOf(item), path)}`
 }

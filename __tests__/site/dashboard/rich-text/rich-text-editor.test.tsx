@@ -1,8 +1,16 @@
+import { configureStore } from "@reduxjs/toolkit"
 import { act, configure, render, screen, waitFor } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { useState } from "react"
+import axios from "axios"
+import { useState, type ReactNode } from "react"
+import { useForm } from "react-hook-form"
+import { Provider } from "react-redux"
 import type { Item } from "#dashboard/items/item.ts"
+import type { Values } from "#dashboard/items/values.ts"
+import { makeUploads, UploadsProvider } from "#dashboard/media/uploads/uploads.ts"
 import { RichTextWidget } from "#dashboard/rich-text/rich-text-widget.tsx"
+import { api, BackEnd } from "#lib/api.ts"
+import { failed } from "#lib/session/problem.ts"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
 
 // The first test compiles the editor, which it loads on demand.
@@ -11,6 +19,31 @@ configure({ asyncUtilTimeout: 20_000 })
 const item: Item = {
   ...{ type: "node--article", id: "1", number: 1, version: "1", changed: null, changedBy: null },
   ...{ isPublished: false, publicPath: null, values: { langcode: "nl" } },
+}
+
+const problem = { kind: "offline", message: null } as const
+
+/** No test here reaches the back end. */
+function aStore() {
+  const http = axios.create({ adapter: () => Promise.reject(new Error("offline")) })
+  const extraArgument = new BackEnd({ http, explain: () => problem, site: http, has: () => true })
+  return configureStore({
+    reducer: { [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults({ thunk: { extraArgument } }).concat(api.middleware),
+  })
+}
+
+function WithoutUploads({ children }: { readonly children: ReactNode }) {
+  const form = useForm<Values>()
+  const [uploads] = useState(() =>
+    makeUploads({
+      ...{ form, type: "node--article" },
+      drafts: { putBlob: () => Promise.resolve("1"), getBlob: () => Promise.resolve(null) },
+      send: () => Promise.resolve(failed(problem)),
+      isThere: () => Promise.resolve(failed(problem)),
+    }),
+  )
+  return <UploadsProvider value={{ uploads, mayReplaceFiles: false }}>{children}</UploadsProvider>
 }
 
 async function renderWidget(initial = "<p>One two</p>") {
@@ -31,7 +64,13 @@ async function renderWidget(initial = "<p>One two</p>") {
     )
   }
   const user = userEvent.setup()
-  const { unmount } = render(<Form />)
+  const { unmount } = render(
+    <Provider store={aStore()}>
+      <WithoutUploads>
+        <Form />
+      </WithoutUploads>
+    </Provider>,
+  )
   const box = await screen.findByRole("textbox", { name: "Text" })
   const view = editorIn(box)
   return { user, box, view, changes, unmount }

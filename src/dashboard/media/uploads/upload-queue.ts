@@ -80,7 +80,7 @@ export class UploadQueue {
     return this.limit(() => this.options.send({ file, field, signal: new AbortController().signal, onProgress: () => undefined }))
   }
 
-  stop(): void {
+  readonly stop = (): void => {
     for (const { ending } of this.list) ending.abort()
     this.list = []
   }

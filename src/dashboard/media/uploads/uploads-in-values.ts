@@ -1,6 +1,4 @@
 /** Finds the files within the values of a form, and uploads them before a save. */
-import { fieldsOf } from "#contract/content.ts"
-import { isFile, type ResourceType } from "#contract/fields.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
@@ -30,12 +28,6 @@ export function withChangedFile(value: FieldValue, key: string, change: Partial<
   const files = list.filter(isFileValue)
   if (files.length === 0 || files.length < list.length || !files.some((file) => file.key === key)) return value
   return files.map((file) => (file.key === key ? { ...file, ...change } : file))
-}
-
-/** Returns the field for the upload of pictures in a kind's texts; null if the kind has no pictures. */
-export function pictureFieldOf(type: ResourceType): string | null {
-  const imageFields = Object.entries(fieldsOf(type)).filter(([, field]) => isFile(field) && field.type === "image")
-  return imageFields[0]?.[0] ?? null
 }
 
 type Calls = {

@@ -3,6 +3,7 @@ import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import { type DraftStore, openDrafts } from "#dashboard/drafts/draft-store.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
+import { fieldsOf } from "#contract/content.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { normalForm } from "#contract/normal-form.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
@@ -19,6 +20,7 @@ import { outcomeIn } from "#lib/api.ts"
 
 type Options = {
   readonly form: Pick<UseFormReturn<Values>, "getValues" | "setValue">
+  readonly type: ResourceType
   readonly drafts: Pick<DraftStore, "putBlob" | "getBlob">
   readonly send: (call: UploadCall) => Promise<Outcome<UploadedFile>>
   readonly isThere: (id: string) => Promise<Outcome<boolean>>
@@ -26,9 +28,12 @@ type Options = {
 
 export type FileTarget = { readonly name: string; readonly field: FileField }
 
+/** `reason` completes a sentence that begins with the file's name. */
+type UploadedPicture = { readonly ok: true; readonly file: FileValue } | { readonly ok: false; readonly reason: string | null }
+
 export type Uploads = ReturnType<typeof makeUploads>
 
-export function makeUploads({ form, drafts, send, isThere }: Options) {
+export function makeUploads({ form, type, drafts, send, isThere }: Options) {
   // React must render at once: a control that has not seen a file would leave it out of the value at the next key.
   const set = (name: string, value: FieldValue) => flushSync(() => form.setValue(name, value, { shouldDirty: true, shouldTouch: true }))
   const setFile = (key: string, file: UploadedFile) => {
@@ -58,13 +63,16 @@ export function makeUploads({ form, drafts, send, isThere }: Options) {
         set(target.name, target.field.many === true ? [...present, value] : value)
       }
     },
-    uploadPicture: async (target: FileTarget, picture: File) => {
+    /** Uploads a picture of a text, by the rules of the kind's first field with pictures. */
+    uploadPicture: async (picture: File): Promise<UploadedPicture> => {
+      const [target] = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "image" ? [{ name, field }] : []))
+      if (target === undefined) return { ok: false, reason: null }
       const check = await checkFile(picture, target.field)
       if (!check.ok) return check
       const outcome = await queue.sendNow(picture, target.name)
-      if (!outcome.ok) return { ok: false, reason: null } as const
+      if (!outcome.ok) return { ok: false, reason: null }
       const file = fileValue(picture, { blob: null, ...(check.size ?? { width: null, height: null }) })
-      return { ok: true, file: { ...file, ...partsOf(outcome.value) } } as const
+      return { ok: true, file: { ...file, ...partsOf(outcome.value) } }
     },
     retry: queue.retry,
     dismiss: queue.dismiss,
@@ -113,7 +121,7 @@ export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUplo
   const dispatch = useAppDispatch()
   const [drafts] = useState(() => openDrafts(viewer.uid))
   const [formUploads] = useState(() => ({
-    uploads: makeUploads({ form, drafts, ...callsOf(dispatch, type) }),
+    uploads: makeUploads({ form, type, drafts, ...callsOf(dispatch, type) }),
     mayReplaceFiles: isAdmin(viewer),
   }))
   const { uploads } = formUploads

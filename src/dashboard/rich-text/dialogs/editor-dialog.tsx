@@ -1,4 +1,4 @@
-import type { PictureSource } from "../pictures/picture-source.ts"
+import type { Uploads } from "#dashboard/media/uploads/uploads.ts"
 import { type EditorDialogProps, DialogForm } from "./dialog-form.tsx"
 import { LanguageDialog } from "./language-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
@@ -11,15 +11,15 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type DialogName = "link" | "picture" | "altText" | "caption" | "language" | "shortcuts"
 
-type NamedDialogProps = EditorDialogProps & { readonly name: DialogName; readonly source: PictureSource | null }
+type NamedDialogProps = EditorDialogProps & { readonly name: DialogName; readonly upload: Uploads["uploadPicture"] }
 
-export function EditorDialog({ name, source, ...dialog }: NamedDialogProps) {
+export function EditorDialog({ name, upload, ...dialog }: NamedDialogProps) {
   // A closed dialog gives the focus back to the button or the text; a command puts it where it changed the text.
   switch (name) {
     case "link":
       return <LinkDialog {...dialog} />
     case "picture":
-      return <PictureDialog source={source} {...dialog} />
+      return <PictureDialog upload={upload} {...dialog} />
     case "altText":
       return <AltTextDialog {...dialog} />
     case "caption":

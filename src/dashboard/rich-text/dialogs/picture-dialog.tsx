@@ -3,8 +3,11 @@ import { useState } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
 import { Button } from "#ui/button.tsx"
 import { TextField } from "#ui/field.tsx"
-import type { PictureSource } from "../pictures/picture-source.ts"
-import { pictureTypes, insertPicture, figureAt, uploadPicture } from "../pictures/upload.ts"
+import { pictureRules } from "#contract/fields.ts"
+import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
+import { acceptOf } from "#dashboard/media/uploads/file-check.ts"
+import type { Uploads } from "#dashboard/media/uploads/uploads.ts"
+import { insertPicture, figureAt, uploadPicture } from "../pictures/upload.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import { AltText } from "#dashboard/widgets/alt-text.tsx"
 import { attributeOf } from "../schema/attributes.ts"
@@ -12,18 +15,20 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.picture
 
-export function PictureDialog({ editor, source, onClose }: EditorDialogProps & { readonly source: PictureSource | null }) {
+type PictureDialogProps = EditorDialogProps & { readonly upload: Uploads["uploadPicture"] }
+
+export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
   const { control, readAlt } = useAlt(null)
-  const { picture, error, isBusy, pick, insert } = usePictureChoice(editor, source)
+  const { picture, error, isBusy, pick, insert } = usePictureChoice(editor, upload)
+  const [isChoosing, setChoosing] = useState(false)
   const submit = async () => {
     const end = await insert(readAlt())
     if (end === null) return
     onClose()
     editor.chain().setTextSelection(end).focus().run()
   }
-  const choose = source?.choose
-  const library = choose && (
-    <Button tone="ghost" onClick={() => void choose().then((file) => file !== null && pick(file))}>
+  const library = (
+    <Button tone="ghost" onClick={() => setChoosing(true)}>
       {words.library}
     </Button>
   )
@@ -38,21 +43,22 @@ export function PictureDialog({ editor, source, onClose }: EditorDialogProps & {
       <TextField
         id="rich-text-picture"
         type="file"
-        accept={pictureTypes}
+        accept={acceptOf(pictureRules)}
         label={appWords.buttons.chooseFile}
         hint={picture === null || picture instanceof File ? words.fileHint : picture.filename}
         error={error}
         onChange={(event) => pick(event.target.files?.[0] ?? null)}
       />
       <AltText {...control} />
+      {isChoosing && <LibraryDialog onChoose={pick} onClose={() => setChoosing(false)} />}
     </DialogForm>
   )
 }
 
 /** Holds the picture that the user picks from their files or from those of the site, until it is in the text. */
-function usePictureChoice(editor: Editor, source: PictureSource | null) {
+function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
   const [picture, setPicture] = useState<File | FileValue | null>(null)
-  const [error, setError] = useState<string | undefined>(source === null ? words.noSource : undefined)
+  const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const pick = (file: File | FileValue | null) => {
     setPicture(file)
@@ -61,9 +67,9 @@ function usePictureChoice(editor: Editor, source: PictureSource | null) {
   /** Returns the end of the inserted picture's caption, or null if nothing was inserted. */
   const insert = async (alt: string | null): Promise<number | null> => {
     if (picture === null) setError(words.noFile)
-    if (picture === null || alt === null || source === null || isBusy) return null
+    if (picture === null || alt === null || isBusy) return null
     setBusy(true)
-    const file = picture instanceof File ? await uploadPicture(source, picture) : picture
+    const file = picture instanceof File ? await uploadPicture(upload, picture) : picture
     setBusy(false)
     const end = typeof file === "string" ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
     if (end === null) setError(appWords.richText.leftOut(typeof file === "string" ? file : file.filename))

@@ -1,43 +1,32 @@
 import { type Editor, findParentNode } from "@tiptap/core"
 import type { Transaction } from "@tiptap/pm/state"
-import { pictureRules } from "#contract/fields.ts"
-import type { PictureSource } from "./picture-source.ts"
+import type { Uploads } from "#dashboard/media/uploads/uploads.ts"
 import type { Node } from "@tiptap/pm/model"
 import type { FileValue } from "#dashboard/items/values.ts"
 import { safePicture } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Upload = {
-  readonly source: PictureSource | null
+  readonly upload: Uploads["uploadPicture"]
   /** Called with the name of the picture that uploads; null at the end. */
   readonly onUploading: (name: string | null) => void
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
-/** The `accept` of a field for the picture of a text. */
-export const pictureTypes = pictureRules.extensions
-  .split(" ")
-  .map((extension) => `.${extension}`)
-  .join(",")
-
 /** Uploads a picture. If that fails, it returns the words for the message. */
-export async function uploadPicture(source: PictureSource, file: File): Promise<FileValue | string> {
-  const outcome = await source.upload(file).catch(() => null)
+export async function uploadPicture(upload: Uploads["uploadPicture"], file: File): Promise<FileValue | string> {
+  const outcome = await upload(file).catch(() => null)
   if (outcome?.ok === true) return outcome.file
   return outcome === null || outcome.reason === null ? file.name : appWords.files.because(file.name, outcome.reason)
 }
 
 /** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */
-export async function uploadPictures(editor: Editor, files: readonly File[], { source, onUploading, onLeftOut }: Upload): Promise<void> {
-  if (source === null) {
-    if (files.length > 0) onLeftOut(files.map(({ name }) => name))
-    return
-  }
+export async function uploadPictures(editor: Editor, files: readonly File[], { upload, onUploading, onLeftOut }: Upload): Promise<void> {
   const unplaced: string[] = []
   const place = new Place(editor)
   for (const file of files) {
     onUploading(file.name)
-    const value = await uploadPicture(source, file)
+    const value = await uploadPicture(upload, file)
     const end = typeof value === "string" || editor.isDestroyed ? null : insertPicture(editor, value, place.position)
     if (end === null) unplaced.push(typeof value === "string" ? value : file.name)
     else place.position = end

@@ -4,8 +4,6 @@ import { kindOf } from "#contract/content.ts"
 import { labelFields } from "#contract/fields.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { ItemChecks } from "#dashboard/checks/item-checks.tsx"
-import { usePictureSource } from "./use-picture-source.tsx"
-import { PictureSourceContext } from "#dashboard/rich-text/pictures/picture-source.ts"
 import { PendingUploads } from "#dashboard/media/field/upload-rows.tsx"
 import { UploadsProvider } from "#dashboard/media/uploads/uploads.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -91,24 +89,20 @@ function FormFields({ parts, part, itemForm, formId, original }: FormFieldsProps
   const { item, viewer } = part
   // A save changes little in the fields, so drawing them again may wait for a user who types on.
   const drawnItem = useDeferredValue(item)
-  const pictures = usePictureSource(item.type, files.uploads)
   const { Below } = addedParts(parts, item)
   return (
     <div className={styles.columns}>
       <UploadsProvider value={files}>
-        <PictureSourceContext.Provider value={pictures.source}>
-          <OriginalProvider value={original}>
-            <ItemColumns
-              {...{ viewer, formId }}
-              widgets={parts.widgets}
-              item={drawnItem}
-              removed={view.removed}
-              above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
-              below={Below !== undefined && <Below {...part} />}
-            />
-          </OriginalProvider>
-        </PictureSourceContext.Provider>
-        {pictures.dialog}
+        <OriginalProvider value={original}>
+          <ItemColumns
+            {...{ viewer, formId }}
+            widgets={parts.widgets}
+            item={drawnItem}
+            removed={view.removed}
+            above={<ItemErrors item={item} formId={formId} isToPublish={isToPublish} />}
+            below={Below !== undefined && <Below {...part} />}
+          />
+        </OriginalProvider>
       </UploadsProvider>
     </div>
   )

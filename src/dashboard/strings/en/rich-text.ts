@@ -63,7 +63,6 @@ export const richText = {
     library: "Choose from the pictures",
     altNeeded: "Say what the picture shows, or mark it as decoration.",
     noFile: "Choose a picture.",
-    noSource: "Pictures cannot be uploaded here.",
     insert: "Insert picture",
   },
   captionPlaceholder: "Caption, optional",

@@ -69,7 +69,6 @@ export const richText: typeof english.richText = {
     library: "Choisir parmi les images",
     altNeeded: "Décrivez ce que montre l’image, ou marquez-la comme décorative.",
     noFile: "Choisissez une image.",
-    noSource: "Il n’est pas possible de téléverser des images ici.",
     insert: "Insérer l’image",
   },
   captionPlaceholder: "Légende, facultative",

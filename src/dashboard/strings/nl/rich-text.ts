@@ -70,7 +70,6 @@ export const richText: typeof english.richText = {
     library: "Uit de afbeeldingen kiezen",
     altNeeded: "Zeg wat de afbeelding toont, of markeer ze als decoratief.",
     noFile: "Kies een afbeelding.",
-    noSource: "Hier kunnen geen afbeeldingen worden geüpload.",
     insert: "Afbeelding invoegen",
   },
   captionPlaceholder: "Bijschrift, optioneel",
