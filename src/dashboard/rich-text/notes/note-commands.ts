@@ -1,40 +1,26 @@
 import type { Editor } from "@tiptap/core"
-import type { Node } from "@tiptap/pm/model"
 import { TextSelection } from "@tiptap/pm/state"
 import { attributeOf } from "../schema/attributes.ts"
-import { appendList, backLink, freeKey, idsIn, noteListOf, referencesIn } from "./note-items.ts"
+import { addItems, backLink, freeKey, idsIn, noteListOf, referencesIn } from "./note-items.ts"
 
-/** Inserts a reference at the cursor, and its note into the list at the end. The cursor goes into the note. */
-export function insertNote({ state, view }: Editor): boolean {
-  const { tr, schema, doc, selection } = state
-  if (!selection.$to.parent.isTextblock) return false
-  const references = referencesIn(doc)
+/** Inserts a reference at the cursor, and its note, which ./note-keys.ts puts in its place. The cursor goes into the note. */
+export function insertNote(editor: Editor): boolean {
+  const { tr, schema, doc, selection } = editor.state
+  const { $to, to } = selection
   const key = freeKey(idsIn(doc))
-  const list = noteListOf(doc, references)
-  const note = schema.node("note", { target: `fn-${key}`, id: `fnref-${key}`, number: references.length + 1 })
-  const item = schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, backLink(schema, `fnref-${key}`))])
-  if (!selection.$to.parent.canReplaceWith(selection.$to.index(), selection.$to.index(), note.type)) return false
-  tr.insert(selection.to, note)
-  const before = new Set(references.filter(({ pos }) => pos < selection.to).map(({ target }) => target))
-  const at =
-    list === null
-      ? null
-      : tr.mapping.map(list.pos) + 1 + sizeOf(list.node.children.filter((child) => before.has(attributeOf(child, "id") ?? "")))
-  if (at === null) appendList(tr, [item])
-  else tr.insert(at, item)
-  tr.setSelection(TextSelection.create(tr.doc, at === null ? firstTextIn(tr.doc.content.size - item.nodeSize - 1) : firstTextIn(at)))
-  view.dispatch(tr.scrollIntoView())
-  view.focus()
+  const note = schema.node("note", { target: `fn-${key}`, id: `fnref-${key}` })
+  if (!$to.parent.canReplaceWith($to.index(), $to.index(), note.type)) return false
+  tr.insert(to, note)
+  addItems(tr, [schema.node("listItem", { id: `fn-${key}` }, [schema.node("paragraph", null, backLink(schema, `fnref-${key}`))])])
+  editor.view.dispatch(tr)
+  goToNote(editor, `fn-${key}`)
   return true
 }
 
-const sizeOf = (nodes: readonly Node[]) => nodes.reduce((size, node) => size + node.nodeSize, 0)
-const firstTextIn = (item: number) => item + 2
-
-/** Returns the selected reference, if the selection contains nothing else. */
-export function selectedNote({ state: { doc, selection } }: Editor): Node | null {
+/** Returns the id of the note to which the selected reference leads; null if the selection is anything else. */
+export function selectedNote({ state: { doc, selection } }: Editor): string | null {
   const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
-  return node?.type.name === "note" ? node : null
+  return node?.type.name === "note" ? attributeOf(node, "target") : null
 }
 
 export function noteAround({ state: { doc, selection } }: Editor): string | null {
@@ -61,7 +47,12 @@ export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
 export function goToNote(editor: Editor, target: string): void {
   const { doc } = editor.state
   doc.descendants((node, pos) => {
-    if (node.type.name === "listItem" && attributeOf(node, "id") === target) editor.chain().focus(firstTextIn(pos)).scrollIntoView().run()
+    if (node.type.name === "listItem" && attributeOf(node, "id") === target)
+      editor
+        .chain()
+        .focus(pos + 2)
+        .scrollIntoView()
+        .run()
   })
 }
 

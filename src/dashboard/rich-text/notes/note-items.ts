@@ -11,11 +11,10 @@ export function backLink(schema: Schema, reference: string): readonly Node[] {
 /** Adds notes behind the present ones. Their references give them their numbers (./note-keys.ts). */
 export function addItems(tr: Transaction, items: readonly Node[]): void {
   const list = noteListOf(tr.doc, referencesIn(tr.doc))
-  if (list !== null) tr.insert(list.pos + list.node.nodeSize - 1, items)
-  else appendList(tr, items)
-}
-
-export function appendList(tr: Transaction, items: readonly Node[]): void {
+  if (list !== null) {
+    tr.insert(list.pos + list.node.nodeSize - 1, items)
+    return
+  }
   // Replaces empty paragraphs at the end, which would separate the text from its notes.
   let end = tr.doc.content.size
   for (const block of tr.doc.children.toReversed()) {

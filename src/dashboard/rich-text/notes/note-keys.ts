@@ -49,8 +49,7 @@ function stepBehind(editor: Editor): boolean {
 
 /** Removes the selected reference with its note, if no other reference leads to the note. */
 function removeSelected(editor: Editor): boolean {
-  const note = selectedNote(editor)
-  const target = note === null ? null : attributeOf(note, "target")
+  const target = selectedNote(editor)
   if (target === null || referencesIn(editor.state.doc).filter((one) => one.target === target).length > 1) return false
   removeNote(editor, target)
   return true

@@ -5,7 +5,6 @@ import { insertNote, goToNote, goToReference, noteAround, removeNote, selectedNo
 import { hasHeaderColumn, hasHeaderRow, insertTable } from "../tables/table-headers.ts"
 import { removeLink } from "../links/link-at.ts"
 import { figureAt } from "../pictures/upload.ts"
-import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const { tools: words, noteTools, linkTools, languageTools, pictureTools, tableTools } = appWords.richText
@@ -103,7 +102,7 @@ const note: Tool = {
   label: words.note,
   icon: "M3 6h7M6.5 6v10M14 4l2-1v7",
   canRun: (editor) => editor.state.selection.$to.parent.isTextblock,
-  run: (editor) => insertNote(editor),
+  run: insertNote,
 }
 
 const undo: Tool = {
@@ -133,8 +132,7 @@ export const groups: readonly ToolGroup[] = [
 
 /** Returns the tools for the link, picture, table, note or phrase that contains the cursor. */
 export function contextGroups(editor: Editor): readonly ToolGroup[] {
-  const reference = selectedNote(editor)
-  const target = reference === null ? null : attributeOf(reference, "target")
+  const target = selectedNote(editor)
   const around = noteAround(editor)
   return [
     target !== null && noteGroup(target, noteTools.go, goToNote),
