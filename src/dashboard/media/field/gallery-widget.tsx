@@ -111,7 +111,8 @@ function GalleryPicture({ id, file, number, isReadOnly, isDragged, actions }: Ga
           <span className={styles.tools}>
             <Button
               id={`${id}-move-${key}`}
-              className={styles.handle}
+              tone="quiet"
+              size="icon"
               aria-label={appWords.gallery.move(number)}
               onKeyDown={(event) => actions.toKey(event, key)}
               onPointerDown={(event) => actions.toPointer(event, key)}

@@ -1,7 +1,6 @@
 import { useId, useState, type KeyboardEvent } from "react"
-import { classes } from "#lib/classes.ts"
 import { TextField } from "#ui/field.tsx"
-import * as styles from "./link-targets.module.css"
+import * as styles from "#dashboard/widgets/combobox/combobox.module.css"
 import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -92,7 +91,7 @@ function Options({ id, at, targets, onChoose }: OptionsProps) {
           role="option"
           tabIndex={-1}
           aria-selected={index === at}
-          className={classes("spread", styles.target)}
+          className={styles.option}
           // This keeps the focus in the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(target)}
