@@ -27,7 +27,6 @@ type LibraryDialogProps = { readonly onChoose: (file: FileValue) => void; readon
 
 export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   const [text, setText] = useState("")
-  const [selected, select] = useState<string | null>(null)
   const search = useDebounced(text.trim(), 200)
   return (
     <FormDialog title={appWords.library.title} size="wide" onClose={onClose}>
@@ -36,8 +35,6 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
         <LibraryResults
           key={search}
           search={search}
-          selected={selected}
-          onSelect={select}
           onClear={() => setText("")}
           onChoose={(file) => {
             onChoose(newValueOf(file))
@@ -51,14 +48,13 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
 
 type LibraryResultsProps = {
   readonly search: string
-  readonly selected: string | null
-  readonly onSelect: (id: string | null) => void
   readonly onClear: () => void
   readonly onChoose: (file: FileValue) => void
 }
 
-function LibraryResults({ search, selected, onSelect, onClear, onChoose }: LibraryResultsProps) {
+function LibraryResults({ search, onClear, onChoose }: LibraryResultsProps) {
   const [page, setPage] = useState(1)
+  const [selected, select] = useState<string | null>(null)
   const query = useGetLibraryQuery({ search, page })
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
   if (outcome === null) return <Waiting label={appWords.library.loading} />
@@ -76,7 +72,7 @@ function LibraryResults({ search, selected, onSelect, onClear, onChoose }: Libra
   return (
     <div className={styles.columns}>
       <div className="stack" data-gap="4">
-        <LibraryGrid files={files} selected={selected} onSelect={onSelect} />
+        <LibraryGrid files={files} selected={selected} onSelect={select} />
         {(page > 1 || hasMore) && (
           <div className="cluster">
             <Button tone="ghost" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
