@@ -33,12 +33,12 @@ export function UploadRows({ name, onRemove }: UploadRowsProps) {
         return (
           <FailedRow key={key} text={appWords.files.because(filename, reasonOf(state))}>
             {state.kind === "failed" && state.problem !== null && (
-              <RowButton label={appWords.files.retryOf(filename)} onClick={() => uploads.retry(key)}>
+              <RowButton label={appWords.files.retryOf(filename)} onClick={() => uploads.queue.retry(key)}>
                 {appWords.buttons.again}
               </RowButton>
             )}
             {state.kind === "refused" ? (
-              <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.dismiss(key)}>
+              <RowButton label={appWords.files.dismissOf(filename)} onClick={() => uploads.queue.dismiss(key)}>
                 {appWords.buttons.dismiss}
               </RowButton>
             ) : (

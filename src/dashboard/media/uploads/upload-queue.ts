@@ -60,9 +60,11 @@ export class UploadQueue {
     this.show([...this.list, entryOf({ ...file, blob: null }, { kind: "refused", reason })])
   }
 
-  readonly dismiss = (key: string): void => this.show(this.list.filter((entry) => entry.key !== key))
+  dismiss(key: string): void {
+    this.show(this.list.filter((entry) => entry.key !== key))
+  }
 
-  readonly retry = (key: string): void => {
+  retry(key: string): void {
     const failed = this.list.filter((entry) => entry.key === key && entry.state.kind === "failed")
     if (failed.length > 0)
       this.begin(
@@ -80,7 +82,7 @@ export class UploadQueue {
     return this.limit(() => this.options.send({ file, field, signal: new AbortController().signal, onProgress: () => undefined }))
   }
 
-  readonly stop = (): void => {
+  stop(): void {
     for (const { ending } of this.list) ending.abort()
     this.list = []
   }

@@ -39,8 +39,7 @@ type Calls = {
 }
 
 /** Uploads, before a save, the files of the values that the back end does not have. */
-export async function uploadForSave(values: Values, { isThere, upload, onUploaded }: Calls): Promise<Outcome<Values>> {
-  let newValues = values
+export async function uploadForSave(values: Values, { isThere, upload, onUploaded }: Calls): Promise<Outcome<null>> {
   const faults: Record<string, string> = {}
   for (const namedFile of unsavedFiles(values)) {
     const { name, file } = namedFile
@@ -48,13 +47,11 @@ export async function uploadForSave(values: Values, { isThere, upload, onUploade
     if (!presence.ok) return failed(presence.problem)
     if (presence.value) continue
     const outcome = await upload(namedFile)
-    if (outcome?.ok === true) {
-      onUploaded(file.key, outcome.value)
-      newValues = withFile(newValues, file, outcome.value)
-    } else if (outcome !== null && passes(outcome.problem)) return outcome
+    if (outcome?.ok === true) onUploaded(file.key, outcome.value)
+    else if (outcome !== null && passes(outcome.problem)) return outcome
     else faults[name] ??= appWords.files.notUploaded(file.filename)
   }
-  return Object.keys(faults).length === 0 ? done(newValues) : failed({ kind: "invalid", message: null, fields: faults })
+  return Object.keys(faults).length === 0 ? done(null) : failed({ kind: "invalid", message: null, fields: faults })
 }
 
 /** Says whether a problem concerns the whole save and not only one file. */
@@ -62,10 +59,6 @@ function passes(problem: Problem): boolean {
   const { kind } = problem
   const isDiskFull = kind === "broken" && problem.status === 507
   return isDiskFull || kind === "offline" || kind === "signed-out" || kind === "blocked-for-now"
-}
-
-function withFile(values: Values, { key }: FileValue, file: UploadedFile): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withChangedFile(value, key, partsOf(file))]))
 }
 
 /** The back end tells the size of a picture only where content refers to it. */

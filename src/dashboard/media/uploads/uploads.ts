@@ -50,8 +50,7 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
     return null
   }
   return {
-    entries: queue.entries,
-    subscribe: queue.subscribe,
+    queue,
     /** Begins the uploads of the form's values. The caller calls it after each change of the form. */
     follow: () => queue.follow(uploadsIn(form.getValues())),
     /** Adds files to a field; in a field of one file the last one replaces it. */
@@ -74,12 +73,10 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
       const file = fileValue(picture, { blob: null, ...(check.size ?? { width: null, height: null }) })
       return { ok: true, file: { ...file, ...partsOf(outcome.value) } }
     },
-    retry: queue.retry,
-    dismiss: queue.dismiss,
     /** Waits for the running uploads, and uploads the files that failed or that the back end no longer has. */
     finish: async (): Promise<Outcome<Values>> => {
       await queue.settled()
-      return uploadForSave(form.getValues(), {
+      const outcome = await uploadForSave(form.getValues(), {
         isThere,
         upload: async ({ name, file: { blob } }) => {
           const file = blob === null ? null : await drafts.getBlob(blob)
@@ -87,8 +84,8 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
         },
         onUploaded: setFile,
       })
+      return outcome.ok ? done(form.getValues()) : outcome
     },
-    stop: queue.stop,
   }
 }
 
@@ -132,7 +129,7 @@ export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUplo
     const unsubscribe = subscribe({ formState: { values: true }, callback: uploads.follow })
     return () => {
       unsubscribe()
-      uploads.stop()
+      uploads.queue.stop()
     }
   }, [uploads, subscribe])
   return formUploads
@@ -144,8 +141,8 @@ export function useUploads(): FormUploads {
   return uploads
 }
 
-export function useUploadEntries({ subscribe, entries }: Uploads): readonly UploadEntry[] {
-  return useSyncExternalStore(subscribe, entries)
+export function useUploadEntries({ queue }: Uploads): readonly UploadEntry[] {
+  return useSyncExternalStore(queue.subscribe, queue.entries)
 }
 
 function callsOf(dispatch: AppDispatch, type: ResourceType) {
