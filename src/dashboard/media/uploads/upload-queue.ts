@@ -104,19 +104,20 @@ export class UploadQueue {
 
   private async run({ key, blob, field, ending: { signal } }: UploadEntry): Promise<void> {
     const { read, send, onDone } = this.options
+    const isOver = () => signal.aborted
     const change = (state: UploadState) => {
-      if (!signal.aborted) this.show(this.list.map((entry) => (entry.key === key ? { ...entry, state } : entry)))
+      if (!isOver()) this.show(this.list.map((entry) => (entry.key === key ? { ...entry, state } : entry)))
     }
-    const file = signal.aborted || blob === null ? null : await read(blob)
+    const file = isOver() || blob === null ? null : await read(blob)
     if (file === null) {
       change({ kind: "failed", problem: null })
       return
     }
     change({ kind: "sending", sent: 0, total: file.size })
-    if (signal.aborted) return
+    if (isOver()) return
     const outcome = await send({ file, field, signal, onProgress: (progress) => change({ kind: "sending", ...progress }) })
     if (!outcome.ok) change({ kind: "failed", problem: outcome.problem })
-    if (!outcome.ok || signal.aborted) return
+    if (!outcome.ok || isOver()) return
     this.dismiss(key)
     onDone(key, outcome.value)
   }
