@@ -7,9 +7,9 @@ import { replaceReferences } from "./references.ts"
 import { settleLinks, type Writing } from "./text-files.ts"
 import { row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
-import { canonicalFields, type StoredEntity } from "./entity.ts"
+import { canonicalFields, type Entity, type StoredEntity } from "./entity.ts"
 import { isTranslatable } from "./languages.ts"
-import { fieldsToStore, storeRows, storedItem, type StoredItem } from "./language-rows.ts"
+import { fieldsToStore, storeRows, storedItem } from "./language-rows.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
 export type Save = Writing & { readonly log: string | null }
@@ -53,7 +53,7 @@ function naming<T>({ uuid }: StoredEntity, work: () => T): T {
 
 type Reservation = {
   readonly state: "new" | "readdressed" | "known"
-  readonly item: StoredItem
+  readonly item: Entity
   readonly save?: Save | undefined
 }
 
@@ -137,7 +137,7 @@ function complete(db: Database, entity: StoredEntity, { state, item, save }: Res
   const { pk } = item
   const whole = { ...entity, translations: entity.translations ?? item.translations }
   const texts = [whole, ...whole.translations]
-  const former = state === "new" ? [] : item.rows
+  const former = state === "new" ? [] : [item, ...item.translations]
   const references = replaceReferences(db, pk, whole, { former, writing: save, now: lastChange(whole) })
   const hasAliases = setAliases(db, pk, texts, entity.formerAliases ?? [])
   const { entityType } = kindOf(entity.type)
