@@ -47,6 +47,22 @@ function unusable(file: string, reason: string): DatabaseError {
   )
 }
 
+/** Runs a command's work on the content of a state folder. @throws DatabaseError where the folder has none */
+export async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {
+  const file = join(home, "content.sqlite")
+  if (!existsSync(file)) {
+    throw new DatabaseError(
+      `There is no content in ${home}: set G30_HOME to the folder that has it, or start the server once, import some or restore a backup.`,
+    )
+  }
+  const db = openDatabase(file)
+  try {
+    return await work(db)
+  } finally {
+    db.close()
+  }
+}
+
 /** Closes a database with all data in its main file. */
 export function closeDatabase(db: Database): void {
   try {

@@ -1,4 +1,5 @@
-import { copyFileSync, linkSync, readdirSync, readFileSync } from "node:fs"
+import { copyFileSync, existsSync, linkSync, readdirSync, readFileSync } from "node:fs"
+import { join, relative } from "node:path"
 
 export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
@@ -37,4 +38,11 @@ export function linkOrCopy(from: string, to: string): void {
     if (isAbsence(error) || errorCode(error) === "ENOSPC") throw error
     copyFileSync(from, to)
   }
+}
+
+/** Returns the paths of all files below a folder. Links count as files. */
+export function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())
+  return entries.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/"))
 }

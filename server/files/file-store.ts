@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { rmSync } from "node:fs"
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises"
+import { mkdir, open, rename, rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { incomingName } from "#server/content/files/file-content.ts"
 import { flush } from "#server/disk/durable.ts"
-import { errorCode } from "#server/disk/file-access.ts"
+import { errorCode, filesBelow } from "#server/disk/file-access.ts"
 import type { FileName } from "./file-name.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 
@@ -89,8 +89,6 @@ export function forgetBytes(filesFolder: string): (uris: readonly string[]) => P
 }
 
 /** Returns the paths of all files below the files folder, without hidden folders. */
-export async function storedPaths(filesFolder: string): Promise<readonly string[]> {
-  const entries = await readdir(filesFolder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(filesFolder.length + 1))
-  return paths.map((path) => path.replaceAll("\\", "/")).filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))
+export function storedPaths(filesFolder: string): readonly string[] {
+  return filesBelow(filesFolder).filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))
 }

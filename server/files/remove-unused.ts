@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs"
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { isNativeError } from "node:util/types"
@@ -67,7 +66,7 @@ export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log
 
 // Young bytes may be an upload whose row follows. A backup's hard link changes ctime, so mtime counts.
 async function removeOrphans(db: Database, filesFolder: string, before: number): Promise<number> {
-  const uris = (await storedPaths(filesFolder)).map((path) => `public://${path}`)
+  const uris = storedPaths(filesFolder).map((path) => `public://${path}`)
   let removed = 0
   for (const uri of unknownAddresses(db, uris)) {
     const file = await findPlainFile(join(filesFolder, uri.slice("public://".length)))
@@ -81,8 +80,7 @@ async function removeOrphans(db: Database, filesFolder: string, before: number):
 /** Removes copies of pictures that are gone or have other bytes now, such as after an import. */
 async function removeOldCopies(filesFolder: string, isStopped: () => boolean): Promise<void> {
   const folder = copiesFolder(filesFolder)
-  const copies = existsSync(folder) ? await storedPaths(folder) : []
-  for (const copy of copies) {
+  for (const copy of storedPaths(folder)) {
     if (isStopped()) return
     const { path, style } = parseCopyPath(copy)
     const file = await findPlainFile(join(filesFolder, path))

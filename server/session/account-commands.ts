@@ -1,6 +1,4 @@
 import { inEnglish } from "#server/content/sentence.ts"
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import { langcodes } from "#contract/fields.ts"
 import { operator } from "#server/content/caller.ts"
 import { askNewPassword } from "#server/terminal/ask.ts"
@@ -9,25 +7,21 @@ import { accountByName, allAccounts, type Account } from "#server/content/accoun
 import { InvalidContent } from "#server/content/errors.ts"
 import { changeUser, createUser, type UserSource } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
-import { openDatabase, transaction, type Database } from "#server/database/open.ts"
+import { transaction, withContent, type Database } from "#server/database/open.ts"
 import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
 import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
 import { passwordKind } from "./passwords/demo.ts"
 import { contextOf } from "./context/context.ts"
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
-  const file = join(home, "content.sqlite")
-  if (!existsSync(file))
-    throw new Error(`There is no content in ${home} yet: start the server once, or set G30_HOME to the folder that has it.`)
-  const db = openDatabase(file)
   const now = () => new Date()
-  try {
-    await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
-  } catch (error) {
-    throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => inEnglish(detail)).join("\n")) : error
-  } finally {
-    db.close()
-  }
+  await withContent(home, async (db) => {
+    try {
+      await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
+    } catch (error) {
+      throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => inEnglish(detail)).join("\n")) : error
+    }
+  })
 }
 
 function find(db: Database, name: string): Account {

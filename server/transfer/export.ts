@@ -16,10 +16,9 @@ import { stableUuid } from "./format/entity.ts"
 import type { WriteContext } from "./format/key.ts"
 import { writeLanguages } from "./format/languages.ts"
 import { viewsOf } from "./format/views.ts"
-import { ExportError } from "./transfer-problems.ts"
 import { redirectsFile, writtenRedirect } from "./folder-redirects.ts"
 
-/** Writes all content without revisions. A failure leaves the folder as it was. @throws ExportError for a broken file, or a folder in use */
+/** Writes all content without revisions. A failure leaves the folder as it was. @throws Error for a broken file, or a folder in use */
 export function exportFolder(db: Database, filesFolder: string, folder: string, progress: Progress = () => undefined) {
   const entities = contentFiles.flatMap(({ type }) => readEntities(db, type))
   return writeContent(folder, { entities, files: readEntities(db, "file--file"), filesFolder, redirects: madeRedirects(db) }, progress)
@@ -33,7 +32,7 @@ export type WrittenContent = {
   readonly redirects: readonly RedirectValues[]
 }
 
-/** Fills a folder. @throws ExportError for a broken file, or a folder in use */
+/** Fills a folder. @throws Error for a broken file, or a folder in use */
 export async function writeContent(
   folder: string,
   { entities, files: storedFiles, filesFolder, redirects }: WrittenContent,
@@ -54,9 +53,11 @@ export async function writeContent(
     if (redirects.length > 0) writeJson(join(aside, "content", redirectsFile), redirects.map(writtenRedirect))
     for (const folder of ["images", "attachments"] as const) {
       const own = files.filter((file) => file.folder === folder)
-      const entries = own.map(({ entry }) => entry)
-      writeJson(join(aside, folder, "index.json"), entries)
-      for (const { name, source } of own) copy(source, join(aside, folder, name))
+      writeJson(
+        join(aside, folder, "index.json"),
+        own.map(({ entry }) => entry),
+      )
+      for (const { entry, source } of own) copy(source, join(aside, folder, entry.file))
     }
   })
   return { items: entities.length, files: files.length }
@@ -75,13 +76,13 @@ function copy(from: string, to: string): void {
 /** Marks a folder as an export, which a later export may replace. */
 const exportMarker = "export.json"
 
-/** Lets `write` fill a new folder and replaces `folder` by it. @throws ExportError if `folder` is neither empty nor an export */
+/** Lets `write` fill a new folder and replaces `folder` by it. @throws Error if `folder` is neither empty nor an export */
 function replaceFolder(folder: string, write: (aside: string) => void): void {
   const target = resolve(folder)
   const isThere = existsSync(target)
-  if (isThere && !statSync(target).isDirectory()) throw new ExportError(`${folder} is a file: name a folder.`)
+  if (isThere && !statSync(target).isDirectory()) throw new Error(`${folder} is a file: name a folder.`)
   if (isThere && readdirSync(target).length > 0 && !existsSync(join(target, exportMarker))) {
-    throw new ExportError(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
+    throw new Error(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
   }
   mkdirSync(dirname(target), { recursive: true })
   // mkdtemp makes it readable by its owner only. It holds drafts, hidden contacts and mail addresses.
@@ -104,17 +105,15 @@ function writeContext(entities: readonly StoredEntity[], files: readonly StoredF
   const ids = new Map(entities.map(({ uuid, id }) => [uuid, id ?? 0]))
   const keys = termKeys(entities)
   const byUuid = new Map(files.map((file) => [file.uuid, file]))
-  const byAddress = new Map(files.map((file) => [file.address, file]))
+  const byAddress = new Map(files.map(({ path, entry }) => [fileAddress(path), entry]))
   return {
     idOf: (uuid) => valueFor(ids, uuid),
     keyOf: (uuid) => valueFor(keys, uuid),
-    fileName: (uuid) => valueFor(byUuid, uuid).name,
-    altOf: (uuid, langcode) => altIn(valueFor(byUuid, uuid), langcode),
+    fileName: (uuid) => valueFor(byUuid, uuid).entry.file,
+    altOf: (uuid, langcode) => valueFor(byUuid, uuid).entry[`alt_${langcode}`],
     pictureAt: (address) => {
-      const { name, entry } = byAddress.get(address) ?? {}
-      return name === undefined || entry?.width === undefined || entry.height === undefined
-        ? undefined
-        : { name, width: entry.width, height: entry.height }
+      const { file: name, width, height } = byAddress.get(address) ?? {}
+      return name === undefined || width === undefined || height === undefined ? undefined : { name, width, height }
     },
   }
 }
@@ -128,11 +127,11 @@ function valueFor<T>(map: ReadonlyMap<string, T>, uuid: string): T {
 
 type StoredFile = {
   readonly uuid: string
-  readonly name: string
+  /** Below the files folder. */
+  readonly path: string
+  readonly source: string
   readonly folder: FileFolder
   readonly entry: FileEntry
-  readonly address: string
-  readonly source: string
 }
 
 /** Measures all files of the database. A picture gets the alt text of its first use in each language. */
@@ -155,13 +154,12 @@ async function openStoredFiles(
     else {
       const sides = isPicture ? { width: measured.width ?? 0, height: measured.height ?? 0 } : {}
       const entry = entryOf(file, path, { ...alts.get(file.uuid), ...sides })
-      const folder = isPicture ? "images" : "attachments"
-      openedFiles.push({ uuid: file.uuid, name: entry.file, folder, entry, address: fileAddress(path), source })
+      openedFiles.push({ uuid: file.uuid, path, source, folder: isPicture ? "images" : "attachments", entry })
     }
     onOpened(index + 1)
   }
   if (problems.length > 0)
-    throw new ExportError(["These files can't be exported. Restore or delete them, then export again:", ...problems].join("\n"))
+    throw new Error(["These files can't be exported. Restore or delete them, then export again:", ...problems].join("\n"))
   return openedFiles
 }
 
@@ -193,8 +191,4 @@ function altTexts(users: readonly StoredEntity[]): ReadonlyMap<string, AltTexts>
     }
   }
   return altsByFile
-}
-
-function altIn({ entry }: StoredFile, langcode: Langcode): string | undefined {
-  return { en: entry.alt_en, fr: entry.alt_fr, nl: entry.alt_nl }[langcode]
 }

@@ -5,7 +5,9 @@ import sharp from "sharp"
 import * as v from "valibot"
 import { lengthOf } from "#contract/field-types/text.ts"
 import { attachmentRules, pictureRules } from "#contract/fields.ts"
-import { fileAddress } from "#server/content/entities/entity.ts"
+import { toSeconds } from "#contract/agenda/brussels.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { mediaTypes } from "#server/content/files/media-types.ts"
 import { instantSchema, stableUuid } from "./format/entity.ts"
 import { langcode, type FolderFile } from "./format/key.ts"
 import type { Problems, SourceFile } from "./transfer-problems.ts"
@@ -111,62 +113,48 @@ async function measurePicture(path: string, bytes: Buffer): Promise<FileMeasures
 /** 1 January 2026, 9:00 in Brussels: the date of undated content, fixed so that a second import changes nothing. */
 export const undated = 1_767_254_400
 
-export type KnownFile = FolderFile & {
-  readonly folder: FileFolder
-  readonly entry: FileEntry
-  /** The path of its bytes. */
-  readonly source: string
-  readonly size: number
+type Opening = { readonly problems: Problems; readonly onOpened: (done: number) => void }
+
+/** Measures the files of a folder, and returns them by the names that items use. */
+export async function openFiles(
+  folder: string,
+  entries: readonly IndexEntry[],
+  { problems, onOpened }: Opening,
+): Promise<ReadonlyMap<string, FolderFile>> {
+  const files = new Map<string, FolderFile>()
+  for (const [position, { folder: kind, entry, source: index, index: place }] of entries.entries()) {
+    const source = join(folder, kind, entry.file)
+    const isPicture = kind === "images"
+    const measured = await measure(source, isPicture)
+    const { width, height, size } = "problem" in measured ? { width: null, height: null, size: 0 } : measured
+    if ("problem" in measured) problems.add(index, [place, "file"], entry.file, measured.problem)
+    else if ((entry.width ?? width) !== width || (entry.height ?? height) !== height) {
+      problems.add(index, [place, "width"], entry.file, `the picture measures ${width ?? 0} x ${height ?? 0} pixels`)
+    }
+    const alts = { en: entry.alt_en, fr: entry.alt_fr, nl: entry.alt_nl }
+    const path = pathOf(entry.file)
+    files.set(entry.file, { entity: fileEntity(entry, path, size), path, source, isPicture, alts, width, height })
+    onOpened(position + 1)
+  }
+  return files
 }
 
-export class FolderFiles {
-  readonly #known = new Map<string, KnownFile>()
-  readonly #folder: string
-
-  constructor(folder: string) {
-    this.#folder = folder
-  }
-
-  async open(entries: readonly IndexEntry[], problems: Problems, onOpened: (done: number) => void): Promise<void> {
-    for (const [position, { folder, entry, source, index }] of entries.entries()) {
-      const path = join(this.#folder, folder, entry.file)
-      const measured = await measure(path, folder === "images")
-      const facts = "problem" in measured ? { width: null, height: null, size: 0 } : measured
-      const isOther = (["width", "height"] as const).some((side) => (entry[side] ?? facts[side]) !== facts[side])
-      if ("problem" in measured) problems.add(source, [index, "file"], entry.file, measured.problem)
-      else if (isOther) {
-        problems.add(source, [index, "width"], entry.file, `the picture measures ${measured.width ?? 0} x ${measured.height ?? 0} pixels`)
-      }
-      this.#add(folder, entry, path, facts)
-      onOpened(position + 1)
-    }
-  }
-
-  #add(folder: FileFolder, entry: FileEntry, source: string, measures: Pick<KnownFile, "width" | "height" | "size">): void {
-    const path = pathOf(entry.file)
-    const alt = {
-      ...(entry.alt_en === undefined ? {} : { en: entry.alt_en }),
-      ...(entry.alt_fr === undefined ? {} : { fr: entry.alt_fr }),
-      ...(entry.alt_nl === undefined ? {} : { nl: entry.alt_nl }),
-    }
-    const uuid = entry.uuid ?? stableUuid("file--file", path)
-    this.#known.set(entry.file, { uuid, path: fileAddress(path), alt, folder, entry, source, ...measures })
-  }
-
-  picture(name: string): KnownFile | undefined {
-    const file = this.#known.get(name)
-    return file?.folder === "images" ? file : undefined
-  }
-
-  attachment(name: string): KnownFile | { readonly problem: string } {
-    return this.#known.get(name) ?? { problem: nameProblem(name, "attachments") ?? `attachments/index.json has no file "${name}"` }
-  }
-
-  has(address: string): boolean {
-    return this.all().some(({ path }) => path === address)
-  }
-
-  all(): readonly KnownFile[] {
-    return [...this.#known.values()]
+function fileEntity(entry: FileEntry, path: string, size: number): StoredEntity {
+  const created = toSeconds(entry.created ?? "") ?? undated
+  const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
+  return {
+    type: "file--file",
+    uuid: entry.uuid ?? stableUuid("file--file", path),
+    id: entry.fid ?? null,
+    langcode: entry.langcode ?? "en",
+    status: entry.used ?? true,
+    label: entry.filename ?? path.slice(path.lastIndexOf("/") + 1),
+    created,
+    changed: toSeconds(entry.changed ?? "") ?? created,
+    uid: entry.author === undefined ? 1 : entry.author,
+    fields: { uri: `public://${path}`, filemime, filesize: size },
+    references: {},
+    alias: null,
+    formerAliases: [],
   }
 }

@@ -2,12 +2,12 @@ import { defaultsOf, kindOf } from "#contract/content.ts"
 import { baseFields, type Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { toSeconds, withOffset } from "#contract/agenda/brussels.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { contentFiles } from "./content-files.ts"
-import { undated, type FolderFiles } from "./folder-files.ts"
+import { nameProblem, undated } from "./folder-files.ts"
 import { hasAddress, slugOf } from "#server/content/entities/alias-rules.ts"
 import { aliasOf } from "./format/entity.ts"
-import type { Patch, ReadContext } from "./format/key.ts"
+import type { FolderFile, Patch, ReadContext } from "./format/key.ts"
 import { readLanguage } from "./format/languages.ts"
 import { asStored, type View } from "./format/views.ts"
 import { richText, textField } from "./format/text.ts"
@@ -21,7 +21,8 @@ export type Plan = {
 }
 
 /** Makes entities of the items of a folder, and reports every problem. */
-export function planEntities(items: readonly IdentifiedItem[], files: FolderFiles, problems: Problems): Plan {
+export function planEntities(items: readonly IdentifiedItem[], files: ReadonlyMap<string, FolderFile>, problems: Problems): Plan {
+  const fileAddresses = new Set([...files.values()].map(({ path }) => fileAddress(path)))
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
   const byKey = new Map(items.map(({ type, key, uuid }) => [`${type} ${key ?? ""}`, uuid]))
   const droppedCounts = new Map<string, number>()
@@ -34,9 +35,10 @@ export function planEntities(items: readonly IdentifiedItem[], files: FolderFile
         file: contentFiles.find((file) => file.type === type)?.name ?? type,
         keys: items.flatMap((item) => (item.type === type ? (item.key ?? []) : [])),
       }),
-      picture: (name) => files.picture(name),
-      fileAt: (path) => files.has(path),
-      attachment: (name) => files.attachment(name),
+      picture: (name) => (files.get(name)?.isPicture === true ? files.get(name) : undefined),
+      fileAt: (path) => fileAddresses.has(path),
+      attachment: (name) =>
+        files.get(name) ?? { problem: nameProblem(name, "attachments") ?? `attachments/index.json has no file "${name}"` },
       address,
     },
     drop: (what) => void droppedCounts.set(what, (droppedCounts.get(what) ?? 0) + 1),

@@ -1,5 +1,4 @@
 import { kindOf } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
 import { daysAhead } from "#contract/publishable.ts"
 import { changeContent } from "#server/content/changes.ts"
 import { entityById, putEntities, type Outcome } from "#server/content/entities/entity-store.ts"
@@ -7,19 +6,19 @@ import { ContentError } from "#server/content/errors.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { FolderFiles } from "./folder-files.ts"
+import { openFiles } from "./folder-files.ts"
+import type { FolderFile } from "./format/key.ts"
 import { planEntities } from "./import-plan.ts"
 import { ImportError, Problems } from "./transfer-problems.ts"
 import { planRedirects, putRedirects, type PlannedRedirect } from "./folder-redirects.ts"
 import { identify, readFolder, type IdentifiedItem } from "./read-folder.ts"
-import { readyFiles, stageFiles, type ReadyFile, type StagedFiles } from "./staged-files.ts"
+import { stageFiles, type StagedFiles } from "./staged-files.ts"
 
 export type Counts = Readonly<Record<Outcome, number>>
 
 export type ImportSummary = {
-  readonly kinds: ReadonlyMap<ResourceType, Counts>
-  readonly pictures: Counts
-  readonly attachments: Counts
+  /** By the plural of each kind. */
+  readonly counts: ReadonlyMap<string, Counts>
   /** Values without a field in the content model, with their number. */
   readonly dropped: ReadonlyMap<string, number>
   /** Titles of items that the folder publishes with a day that is still to come. They are drafts here, so that none is seen before its day. */
@@ -29,7 +28,7 @@ export type ImportSummary = {
 export type FolderContent = {
   /** Without the files. */
   readonly entities: readonly StoredEntity[]
-  readonly files: readonly ReadyFile[]
+  readonly files: readonly FolderFile[]
   readonly redirects: readonly PlannedRedirect[]
   readonly items: readonly IdentifiedItem[]
 } & Pick<ImportSummary, "dropped" | "early">
@@ -40,8 +39,8 @@ export async function readContent(folder: string, progress: Progress = () => und
   const source = readFolder(folder, problems)
   // Stops here, since every reference into an unreadable file would be a problem too.
   problems.throwIfAny()
-  const files = new FolderFiles(folder)
-  await files.open(source.entries, problems, (done) => progress("Looking at the files", done, source.entries.length))
+  const onOpened = (done: number) => progress("Looking at the files", done, source.entries.length)
+  const files = await openFiles(folder, source.entries, { problems, onOpened })
   const items = identify(source, problems)
   const plan = planEntities(items, files, problems)
   const redirects = planRedirects(source.redirects, problems)
@@ -50,7 +49,7 @@ export async function readContent(folder: string, progress: Progress = () => und
   const entities = plan.entities.map((entity) => (earlyEntities.includes(entity) ? asDraft(entity) : entity))
   return {
     entities,
-    files: readyFiles(files.all()),
+    files: [...files.values()],
     redirects,
     items,
     dropped: plan.dropped,
@@ -79,7 +78,11 @@ export async function importFolder(
       copies.publish()
       return { outcomes: entityOutcomes, written: copies.outcomes }
     })
-    return { kinds: countKinds(entities, outcomes), ...countFiles(files, written), dropped, early }
+    const itemOutcomes = content.entities.map(({ type }, index) => [kindOf(type).plural, outcomes[files.length + index]] as const)
+    const fileOutcomes = files.map(
+      ({ path, isPicture }) => [isPicture ? "Pictures" : "PDFs and other attachments", written.get(path)] as const,
+    )
+    return { counts: countedBy([...itemOutcomes, ...fileOutcomes]), dropped, early }
   } catch (error) {
     staged?.undo()
     throw error instanceof ContentError ? namingItem(error, items) : error
@@ -115,20 +118,11 @@ function namingItem(error: ContentError, items: readonly IdentifiedItem[]): Impo
   return new ImportError(problems.all())
 }
 
-function countKinds(entities: readonly StoredEntity[], outcomes: readonly Outcome[]): ReadonlyMap<ResourceType, Counts> {
-  const kinds = new Map<ResourceType, Counts>()
-  entities.forEach(({ type }, index) => {
-    if (kindOf(type).entityType !== "file") kinds.set(type, count([outcomes[index] ?? "unchanged"], kinds.get(type)))
-  })
-  return kinds
-}
-
-function countFiles(files: readonly ReadyFile[], fileOutcomes: ReadonlyMap<string, Outcome>) {
-  const outcomesOf = (those: readonly ReadyFile[]) => those.map(({ path }) => fileOutcomes.get(path) ?? "unchanged")
-  const [pictures, attachments] = [files.filter(({ isPicture }) => isPicture), files.filter(({ isPicture }) => !isPicture)]
-  return { pictures: count(outcomesOf(pictures)), attachments: count(outcomesOf(attachments)) }
-}
-
-function count(outcomes: readonly Outcome[], start: Counts = { created: 0, updated: 0, unchanged: 0 }): Counts {
-  return outcomes.reduce((counts, outcome) => ({ ...counts, [outcome]: counts[outcome] + 1 }), start)
+function countedBy(outcomes: readonly (readonly [kind: string, outcome: Outcome | undefined])[]): ReadonlyMap<string, Counts> {
+  const counts = new Map<string, Counts>()
+  for (const [kind, outcome = "unchanged"] of outcomes) {
+    const before = counts.get(kind) ?? { created: 0, updated: 0, unchanged: 0 }
+    counts.set(kind, { ...before, [outcome]: before[outcome] + 1 })
+  }
+  return counts
 }

@@ -7,7 +7,7 @@ import { contentFiles, type ContentFile } from "./content-files.ts"
 import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./folder-files.ts"
 import { aliasOf, identitySchema, stableUuid } from "./format/entity.ts"
 import type { JsonObject } from "./format/key.ts"
-import { hasTranslations } from "./format/views.ts"
+import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { Problems, SourceFile } from "./transfer-problems.ts"
 import { redirectsFile, type RedirectFile } from "./folder-redirects.ts"
 
@@ -98,7 +98,7 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
         else if (name !== "uuid" || parsed.value.uuid !== undefined)
           problems.add(file, [index, name], `${id}.${name}`, `${message} ${owner}`)
       }
-      const titled = hasTranslations(type) ? languagesOf(parsed.value) : []
+      const titled = isTranslatable(type) ? languagesOf(parsed.value) : []
       const original = langcode ?? languagesOf(parsed.value)[0] ?? defaultLanguage
       const all = [original, ...titled.filter((language) => language !== original)] as const
       return [{ file, index, item: parsed.value, type, id, uuid, langcode: original, languages: all, key }]

@@ -1,52 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs"
 import { dirname, join } from "node:path"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Outcome } from "#server/content/entities/entity-store.ts"
-import { toSeconds } from "#contract/agenda/brussels.ts"
-import { mediaTypes } from "#server/content/files/media-types.ts"
-import { extensionOf, pathOf, undated, type KnownFile } from "./folder-files.ts"
-
-export type ReadyFile = {
-  readonly path: string
-  /** The path of its bytes. */
-  readonly source: string
-  readonly entity: StoredEntity
-  readonly isPicture: boolean
-}
-
-export function readyFiles(files: readonly KnownFile[]): readonly ReadyFile[] {
-  return files.map((file) => {
-    const { entry, source, folder } = file
-    return { path: pathOf(entry.file), source, entity: fileEntity(file), isPicture: folder === "images" }
-  })
-}
-
-function fileEntity({ uuid, entry, size }: KnownFile): StoredEntity {
-  const path = pathOf(entry.file)
-  const created = toSeconds(entry.created ?? "") ?? undated
-  const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
-  return {
-    type: "file--file",
-    uuid,
-    id: entry.fid ?? null,
-    langcode: entry.langcode ?? "en",
-    status: entry.used ?? true,
-    label: entry.filename ?? path.slice(path.lastIndexOf("/") + 1),
-    created,
-    changed: toSeconds(entry.changed ?? "") ?? created,
-    uid: entry.author === undefined ? 1 : entry.author,
-    fields: { uri: `public://${path}`, filemime, filesize: size },
-    references: {},
-    alias: null,
-    formerAliases: [],
-  }
-}
+import type { FolderFile } from "./format/key.ts"
 
 /** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
 export type StagedFiles = ReturnType<typeof stageFiles>
 
 /** Writes changed files to a folder beside. It removes the leftovers of a killed import, so only one caller at a time may run. */
-export function stageFiles(filesFolder: string, files: readonly Pick<ReadyFile, "path" | "source">[], onStaged: (done: number) => void) {
+export function stageFiles(filesFolder: string, files: readonly Pick<FolderFile, "path" | "source">[], onStaged: (done: number) => void) {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
   const outcomes = new Map<string, Outcome>()

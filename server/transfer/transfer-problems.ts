@@ -18,10 +18,6 @@ export class ImportError extends Error {
   }
 }
 
-export class ExportError extends Error {
-  override name = "ExportError"
-}
-
 /** Collects the problems of a folder, so that one message lists them all. */
 export class Problems {
   readonly #lines = new Set<string>()

@@ -1,27 +1,10 @@
-import { existsSync } from "node:fs"
-import { join } from "node:path"
 import type { Command, Terminal } from "#server/terminal/command.ts"
-import { openDatabase, type Database } from "#server/database/open.ts"
+import { withContent } from "#server/database/open.ts"
 import { withProgress } from "#server/terminal/progress.ts"
 import { backup } from "./backup/backup.ts"
-import { databaseName } from "./backup/manifest.ts"
 import { restore } from "./backup/restore-backup.ts"
 import { check } from "./check/check.ts"
 import { removeLeftovers } from "./check/file-checks.ts"
-import { UpkeepError } from "./errors.ts"
-
-async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {
-  const file = join(home, databaseName)
-  if (!existsSync(file)) {
-    throw new UpkeepError(`There is no content in ${home}: set G30_HOME to the folder that has it, or restore a backup into this one.`)
-  }
-  const db = openDatabase(file)
-  try {
-    return await work(db)
-  } finally {
-    db.close()
-  }
-}
 
 async function runBackup([file = ""]: readonly string[], { home, output }: Terminal): Promise<void> {
   await withContent(home, async (db) => {
@@ -54,7 +37,7 @@ const runRestore =
 async function runCheck(_words: readonly string[], { home, output }: Terminal): Promise<void> {
   const now = new Date()
   const findings = await withContent(home, (db) => check({ db, home, now }))
-  if (findings.length > 0) throw new UpkeepError(findings.flatMap(({ what, fix }) => [what, `    ${fix}`]).join("\n"))
+  if (findings.length > 0) throw new Error(findings.flatMap(({ what, fix }) => [what, `    ${fix}`]).join("\n"))
   output.write(`The content in ${home} is as it should be.\n`)
 }
 

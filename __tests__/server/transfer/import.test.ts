@@ -49,12 +49,12 @@ test("links to the slug of a page in another language lead to the address that t
 test("an item that differs is updated, and its former address still leads to it", async () => {
   const status = "published"
   await importFolder(home.db, home.files, aFolder({ "content/publications.json": [article({ status })] }))
-  const { kinds } = await importFolder(
+  const { counts } = await importFolder(
     home.db,
     home.files,
     aFolder({ "content/publications.json": [article({ status, title: { en: "Eleven points" } })] }),
   )
-  expect(kinds.get("node--article")).toEqual({ created: 0, updated: 1, unchanged: 0 })
+  expect(counts.get("Publications")).toEqual({ created: 0, updated: 1, unchanged: 0 })
   expect(contentOf(home.db).aliases).toMatchObject([
     { alias: "/post/eleven-points", is_current: 1 },
     { alias: "/post/ten-points", is_current: 0 },

@@ -5,7 +5,6 @@ import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { forAllOrEach, key, langcode, textIn, textMap, valueIn, type Key, type Keys, type Patch } from "./key.ts"
 import { labelSchema } from "./text.ts"
 
@@ -88,14 +87,6 @@ export function aliasOf(type: ResourceType, slugText: string): string {
   return `${kindOf(type).publicPath ?? "/"}${slugText}`
 }
 
-function addressKey({ type, alias }: StoredEntity): "route" | "slug" | "alias" | null {
-  const { publicPath } = kindOf(type)
-  if (publicPath === null) return alias === null ? null : "alias"
-  if (alias === null) return "alias"
-  if (type === "node--page" && [homeAlias, ...fixedAliases].some((each) => each === alias)) return "route"
-  return alias.startsWith(publicPath) && v.is(slugSchema, alias.slice(publicPath.length)) ? "slug" : "alias"
-}
-
 export const slug: Key = key(textMap, {
   read: (map, at): Patch => {
     const slugText = textIn(map, at)
@@ -103,17 +94,9 @@ export const slug: Key = key(textMap, {
     return parsed === undefined ? {} : { addresses: { slug: aliasOf(at.type, parsed.value) } }
   },
   write: () => undefined,
-  writeAll: (views) => {
-    const slugs = isRouted(views) ? [] : views.filter((view) => addressKey(view) === "slug")
-    const parts: readonly (readonly [string, string])[] = slugs.map(({ type, langcode: language, alias: address }) => [
-      language,
-      address?.slice(kindOf(type).publicPath?.length ?? 0) ?? "",
-    ])
-    return parts.length === 0 ? undefined : Object.fromEntries(parts)
-  },
 })
 
-/** The whole address, where no slug makes it; null for none. A plain one holds for all languages. */
+/** The whole address, which an export writes of each item; null for none. A plain one holds for all languages. */
 export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   read: (value, at) => {
     const address = valueIn(value, at)
@@ -121,28 +104,18 @@ export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   },
   write: () => undefined,
   writeAll: (views) => {
-    const [original] = views
-    const isOwn = (view: StoredEntity) =>
-      isRouted(views) ? view.alias !== original?.alias : ["alias", "route"].includes(addressKey(view) ?? "")
-    const own = views.filter(isOwn).map(({ langcode: language, alias: address }) => [language, address] as const)
-    const [[, first] = []] = own
-    if (first === undefined) return undefined
-    return own.length === views.length && own.every(([, address]) => address === first) ? first : Object.fromEntries(own)
+    const addresses = views.map((view) => [view.langcode, view.alias] as const)
+    const [[, first] = []] = addresses
+    if (addresses.some(([, address]) => address !== first)) return Object.fromEntries(addresses)
+    // A kind without public pages has no address unless an item was given one.
+    return first === null && views.every(({ type }) => kindOf(type).publicPath === null) ? undefined : first
   },
 })
-
-function isRouted([original]: readonly StoredEntity[]): boolean {
-  return original !== undefined && addressKey(original) === "route"
-}
 
 /** The fixed address of a page in all its languages; `/` for the home page's text. */
 export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
   read: (path) => (path === null ? {} : { addresses: { route: path === "/" ? homeAlias : path } }),
   write: () => undefined,
-  writeAll: (views) => {
-    const [original] = views
-    return original === undefined || !isRouted(views) ? undefined : original.alias === homeAlias ? "/" : original.alias
-  },
 })
 
 export const formerAliases: Key = key(v.array(v.strictObject({ alias: aliasSchema, langcode })), {

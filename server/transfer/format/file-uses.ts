@@ -58,10 +58,10 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
   const picture = at.find.picture(name)
   const own = ownAlt === undefined ? undefined : valueIn(ownAlt, at)
   // The null of a draft is an alt that isn't written yet.
-  const alt = own === undefined ? picture?.alt[at.langcode] : own
+  const alt = own === undefined ? picture?.alts[at.langcode] : own
   if (picture === undefined) at.fail(`images/index.json has no picture "${name}"`)
   else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
-  else return { uuid: picture.uuid, meta: { alt, title: valueIn(title, at) ?? "", width: picture.width, height: picture.height } }
+  else return { uuid: picture.entity.uuid, meta: { alt, title: valueIn(title, at) ?? "", width: picture.width, height: picture.height } }
   return undefined
 }
 
@@ -102,7 +102,7 @@ function readAttachment({ file, title, display }: v.InferOutput<typeof attachmen
   if (name === undefined || name === null) return undefined
   const description = (title === undefined ? undefined : textIn(title, at.into("title"))) ?? ""
   const attachedFile = at.find.attachment(name)
-  if (!("problem" in attachedFile)) return { uuid: attachedFile.uuid, meta: { display, description } }
+  if (!("problem" in attachedFile)) return { uuid: attachedFile.entity.uuid, meta: { display, description } }
   at.into("file").fail(attachedFile.problem)
   return undefined
 }

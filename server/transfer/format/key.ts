@@ -10,12 +10,15 @@ import type { Path } from "#server/transfer/transfer-problems.ts"
 export type JsonObject = Readonly<Record<string, unknown>>
 export type TextMap = Readonly<Partial<Record<Langcode, string>>>
 
-/** A picture or attachment by the name that items use. */
+/** A picture or attachment of a folder. */
 export type FolderFile = {
-  readonly uuid: string
-  /** The address in rich texts. */
+  readonly entity: StoredEntity
+  /** Below the files folder. */
   readonly path: string
-  readonly alt: TextMap
+  /** The path of its bytes. */
+  readonly source: string
+  readonly isPicture: boolean
+  readonly alts: Readonly<Partial<Record<Langcode, string | undefined>>>
   readonly width: number | null
   readonly height: number | null
 }

@@ -5,7 +5,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { textFormat } from "#contract/text-format.ts"
 import { removedFrom } from "#server/content/validation/rich-text-filter.ts"
 import { isJsonObject } from "#server/database/json.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { checked, faultOf } from "./field.ts"
 import {
   attribute,
@@ -96,7 +96,7 @@ function storedHtml(html: string, at: ReadContext): string {
       ? tag.replace(/(?<=\s)src="image:([^"]*)"/, (all: string, name: string) => {
           const file = at.find.picture(name)
           if (file === undefined) at.fail(`images/index.json has no picture "${name}"`)
-          return file === undefined ? all : sourceOf(file)
+          return file === undefined ? all : sourceOf({ ...file, path: fileAddress(file.path) })
         })
       : tag.replace(/(?<=\shref=")\/[^"]*(?=")/, (path) => at.find.address(path, at.langcode)),
   )

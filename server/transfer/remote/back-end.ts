@@ -5,35 +5,23 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { clientOf, type Client, type RemoteList } from "./http/client.ts"
-import { RefusedRequest, RemoteProblem } from "./http/problem.ts"
+import { RefusedRequest } from "./http/problem.ts"
 import { sender, type Send, type Transport } from "./http/send.ts"
 import { subjectOf, tokensFor, type Credentials } from "./http/tokens.ts"
 import { itemTypes, rolesOf } from "./values.ts"
 
-export type BackEnd = {
-  readonly client: Client
-  readonly isDrupal: boolean
-  /** Its kinds of nodes and terms that this project doesn't have. */
-  readonly foreignKinds: readonly string[]
-  readonly hasRedirects: boolean
-  /** UUIDs of roles by name. The embedded server takes the names. */
-  readonly roleIds: ReadonlyMap<string, string>
-  /** The fields of a Drupal by kind, each with whether it is required; null where the account may not read them. */
-  readonly fields: ReadonlyMap<string, ReadonlyMap<string, boolean>> | null
-  /** The number of the account that is signed in. */
-  readonly uid: number
-}
+export type BackEnd = Awaited<ReturnType<typeof connect>>
 
 const linksSchema = v.object({ links: v.looseObject({}) })
 const nothing: RemoteList = { resources: [], hidden: 0 }
 
-export async function connect(transport: Transport, credentials: Credentials): Promise<BackEnd> {
+export async function connect(transport: Transport, credentials: Credentials) {
   const { base } = transport
   const send = sender(transport)
   const names = await resourceNames(send)
   const lacking = itemTypes.filter((type) => !names.includes(type))
   if (lacking.length > 0) {
-    throw new RemoteProblem(
+    throw new Error(
       `${base}${jsonapiPath} lacks ${lacking.join(", ")}. Give the address of a Drupal with the recipe, or of a content server of this project.`,
     )
   }
@@ -45,10 +33,12 @@ export async function connect(transport: Transport, credentials: Credentials): P
   return {
     client,
     isDrupal,
+    /** Its kinds of nodes and terms that this project doesn't have. */
     foreignKinds: names.filter((name) => /^(node|taxonomy_term)--/.test(name) && !itemTypes.some((type) => type === name)),
     hasRedirects: names.includes(redirectType),
-    roleIds: isDrupal ? await roleIdsOf(client) : new Map(),
+    roleIds: await roleIdsOf(client),
     fields: isDrupal ? await fieldsOf(client) : null,
+    /** The number of the account that is signed in. */
     uid,
   }
 }
@@ -66,22 +56,23 @@ async function unlessRefused(list: Promise<RemoteList>): Promise<RemoteList> {
   })
 }
 
-/** @throws RemoteProblem unless the account is an administrator: others would push and pull a part, and take it for all */
+/** @throws Error unless the account is an administrator: others would push and pull a part, and take it for all */
 async function checkAccount(client: Client, user: string, uid: number): Promise<void> {
   const { resources } = await unlessRefused(client.list(`${collectionPath("user--user")}?filter[drupal_internal__uid]=${uid}`))
   const roleNames = resources.flatMap(rolesOf)
   // Drupal's account 1 may do everything, whatever its roles.
   if (roleNames.includes("administrator") || roleNames.includes("contributor") || (uid === 1 && resources.length > 0)) return
-  throw new RemoteProblem(`${user} is no administrator at ${client.base}. Sign in as one: others don't see drafts and accounts.`)
+  throw new Error(`${user} is no administrator at ${client.base}. Sign in as one: others don't see drafts and accounts.`)
 }
 
+/** Returns the UUIDs of roles by name. The embedded server has no list of them, and takes the names. */
 async function roleIdsOf(client: Client): Promise<ReadonlyMap<string, string>> {
   const { resources } = await unlessRefused(client.list("/jsonapi/user_role/user_role"))
   return new Map(resources.map(({ id, attributes }) => [textOf(attributes.drupal_internal__id), id]))
 }
 
-/** Only an account that may administer fields sees them, as account 1. */
-async function fieldsOf(client: Client): Promise<BackEnd["fields"]> {
+/** Returns the fields of a Drupal by kind, each with whether it is required; null unless the account may administer fields, as account 1 may. */
+async function fieldsOf(client: Client): Promise<ReadonlyMap<string, ReadonlyMap<string, boolean>> | null> {
   const { resources } = await unlessRefused(client.list("/jsonapi/field_config/field_config?page[limit]=50"))
   const fields = new Map<string, Map<string, boolean>>()
   for (const { attributes } of resources) {

@@ -6,27 +6,11 @@ import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
 import type { SiteItem } from "./site-content.ts"
 
-export type Mapping = {
-  readonly isDrupal: boolean
-  readonly idOf: (uuid: string) => string
-  /** Tells whether the remote site has an item or a file, by its UUID there. */
-  readonly isThere: (id: string) => boolean
-  /** Notes an item that was created. */
-  readonly add: (id: string, number: number) => void
-  /** The address there of a file with this address here. */
-  readonly addressOf: (address: string) => string | undefined
-  /** The UUID there of a file, by its address there. */
-  readonly fileAt: (address: string) => string | undefined
-  /** The number there of a node with this number here; null while the site doesn't have it. */
-  readonly numberOf: (number: number) => number | null | undefined
-  /** The UUID there of an account with this number here. */
-  readonly accountOf: (uid: number | null) => string | undefined
-  readonly roleIdOf: (role: string) => string
-}
+export type Mapping = ReturnType<typeof mappingOf>
 
 type Sides = { readonly items: readonly StoredEntity[]; readonly there: readonly SiteItem[]; readonly files: readonly FilePlan[] }
 
-export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "roleIds">, { items, there, files }: Sides): Mapping {
+export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "roleIds">, { items, there, files }: Sides) {
   const placedFiles = files.flatMap(({ file, there: place }) => (place === undefined ? [] : [{ file, place }]))
   const numbers = new Map(there.map(({ uuid, number }) => [uuid, number]))
   const present = new Set([...numbers.keys(), ...placedFiles.map(({ place }) => place.entity.uuid)])
@@ -43,22 +27,28 @@ export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "rol
   return {
     isDrupal,
     idOf,
-    isThere: (id) => present.has(id),
-    add: (id, number) => {
+    /** Tells whether the remote site has an item or a file, by its UUID there. */
+    isThere: (id: string): boolean => present.has(id),
+    /** Notes an item that was created. */
+    add: (id: string, number: number) => {
       numbers.set(id, number)
       present.add(id)
     },
-    addressOf: (address) => addresses.get(address),
-    fileAt: (address) => filesByAddress.get(address),
-    numberOf: (number) => {
+    /** Returns the address there of a file with this address here. */
+    addressOf: (address: string) => addresses.get(address),
+    /** Returns the UUID there of a file, by its address there. */
+    fileAt: (address: string) => filesByAddress.get(address),
+    /** Returns the number there of a node with this number here; null while the site doesn't have it. */
+    numberOf: (number: number): number | null | undefined => {
       const uuid = nodes.get(number)
       return uuid === undefined ? undefined : (numbers.get(uuid) ?? null)
     },
-    accountOf: (uid) => {
+    /** Returns the UUID there of an account with this number here. */
+    accountOf: (uid: number | null) => {
       const uuid = accounts.get(uid)
       return uuid === undefined ? undefined : idOf(uuid)
     },
-    roleIdOf: (role) => roleIds.get(role) ?? roleId(role),
+    roleIdOf: (role: string) => roleIds.get(role) ?? roleId(role),
   }
 }
 

@@ -6,15 +6,15 @@ import { slugOf } from "#server/content/entities/alias-rules.ts"
 import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { extensionOf } from "#server/transfer/folder-files.ts"
-import type { ReadyFile } from "#server/transfer/staged-files.ts"
+import type { FolderFile } from "#server/transfer/format/key.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Client } from "./http/client.ts"
 import { fileOf, type SiteFile } from "./site-content.ts"
 
-export type FilePlan = { readonly file: ReadyFile; readonly there: SiteFile | undefined }
+export type FilePlan = { readonly file: FolderFile; readonly there: SiteFile | undefined }
 
 /** Returns the files that content uses. Every back end deletes others after a while. */
-export function usedFiles(files: readonly ReadyFile[], items: readonly StoredEntity[]): readonly ReadyFile[] {
+export function usedFiles(files: readonly FolderFile[], items: readonly StoredEntity[]): readonly FolderFile[] {
   const isUsed = usesIn(items)
   return files.filter(({ path, entity }) => isUsed(entity.uuid, fileAddress(path)))
 }
@@ -26,7 +26,7 @@ export function usesIn(items: readonly unknown[]): (uuid: string, address: strin
 }
 
 /** In ASCII: Drupal fails on others. */
-function uploadName({ path, entity: { label } }: ReadyFile): string {
+function uploadName({ path, entity: { label } }: FolderFile): string {
   const extension = extensionOf(path)
   const name = label.toLowerCase().endsWith(`.${extension}`) ? label : path.slice(path.lastIndexOf("/") + 1)
   return `${slugOf(stemOf(name))}.${extension}`
@@ -37,7 +37,7 @@ function stemOf(name: string): string {
 }
 
 /** Finds each file's place there. No two files of here become one. */
-export async function planFiles(client: Client, files: readonly ReadyFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
+export async function planFiles(client: Client, files: readonly FolderFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
   const free = new Set(there)
   return inParallel(files, async (file) => {
     const stem = stemOf(uploadName(file))
@@ -51,7 +51,7 @@ export async function planFiles(client: Client, files: readonly ReadyFile[], the
 }
 
 /** A server of this project encodes a picture with metadata anew, so that the same picture may have other bytes. */
-async function isSameFile(client: Client, { isPicture, source }: ReadyFile, there: SiteFile): Promise<boolean> {
+async function isSameFile(client: Client, { isPicture, source }: FolderFile, there: SiteFile): Promise<boolean> {
   const bytes = await readFile(source)
   if (!isPicture && there.size !== bytes.length) return false
   const other = await client.bytes(there.url)
@@ -79,7 +79,7 @@ const mostDifferent = 12
 /** Uploads at the same time: a server of this project takes no more of an account. */
 const uploads = 2
 
-/** Uploads the new files, and compares the received ones. @throws RemoteProblem, RefusedRequest */
+/** Uploads the new files, and compares the received ones. @throws Error */
 export async function sendFiles(client: Client, plans: readonly FilePlan[], progress: Progress): Promise<readonly FilePlan[]> {
   let done = 0
   return inParallel(

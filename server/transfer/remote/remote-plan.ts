@@ -1,7 +1,8 @@
 /** Plans a push: compares the local items with those of the remote site. */
 import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { hasTranslations, viewsOf, type View } from "#server/transfer/format/views.ts"
+import { isTranslatable } from "#server/content/entities/languages.ts"
+import { viewsOf, type View } from "#server/transfer/format/views.ts"
 import type { BackEnd } from "./back-end.ts"
 import { documentOf } from "./document.ts"
 import type { Resource } from "./http/client.ts"
@@ -75,6 +76,6 @@ function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<Change, "verdi
   if (there === undefined) return "create"
   // A change of the account that is signed in could end its access.
   if (item.type === "user--user" && there.number === uid) return "same"
-  if (hasTranslations(item.type) && item.langcode !== languageOf(there.texts[0])) return "apart"
+  if (isTranslatable(item.type) && item.langcode !== languageOf(there.texts[0])) return "apart"
   return texts.every(({ names }) => names.length === 0) ? "same" : "change"
 }

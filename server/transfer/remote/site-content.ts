@@ -13,10 +13,9 @@ import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { extensionOf } from "#server/transfer/folder-files.ts"
-import { hasTranslations } from "#server/transfer/format/views.ts"
+import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { BackEnd } from "./back-end.ts"
 import { identifiersIn, type Resource } from "./http/client.ts"
-import { RemoteProblem } from "./http/problem.ts"
 import { fieldNames, itemTypes, secondsIn, valueOf } from "./values.ts"
 
 export type SiteItem = {
@@ -80,10 +79,9 @@ async function everyLanguage({ client }: BackEnd, type: ResourceType): Promise<r
   const numbers = { node: "nid", taxonomy_term: "tid", user: "uid", file: "fid" }
   const path = `${collectionPath(type)}?sort=drupal_internal__${numbers[kindOf(type).entityType]}&page[limit]=50`
   const { resources, hidden } = await client.list(path)
-  if (hidden > 0)
-    throw new RemoteProblem(`${client.base} hides ${hidden} items of ${type} from your account. Sign in as another administrator.`)
+  if (hidden > 0) throw new Error(`${client.base} hides ${hidden} items of ${type} from your account. Sign in as another administrator.`)
   const byLanguage = new Map(resources.map((resource) => [`${resource.id} ${languageOf(resource)}`, resource]))
-  for (const language of hasTranslations(type) ? languages : []) {
+  for (const language of isTranslatable(type) ? languages : []) {
     if (language === defaultLanguage) continue
     const list = await client.list(inLanguage(language, `${path}&filter[langcode]=${language}`))
     for (const resource of list.resources.filter((one) => languageOf(one) === language))

@@ -8,11 +8,10 @@ import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { flush } from "#server/disk/durable.ts"
 import { errorCode, namesIn } from "#server/disk/file-access.ts"
-import { UpkeepError } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"
 import { readBackup } from "./read-backup.ts"
-import { takeSnapshot, type SnapshotFacts } from "./snapshot.ts"
+import { takeSnapshot } from "./snapshot.ts"
 
 type BackupOptions = {
   readonly db: Database
@@ -27,7 +26,7 @@ type BackupSummary = { readonly manifest: Manifest; readonly bytes: number }
 /** The beginning of the name of a temporary folder, which stays if the backup is killed. */
 export const backupStaging = "backup-in-progress-"
 
-/** Writes database and files to a new file, which appears when it has been read back. The server may write meanwhile. @throws UpkeepError */
+/** Writes database and files to a new file, which appears when it has been read back. The server may write meanwhile. @throws Error */
 export async function backup({ db, home, file, now, progress = () => undefined }: BackupOptions): Promise<BackupSummary> {
   const target = resolve(file)
   if (existsSync(target)) throw alreadyExists(file)
@@ -38,7 +37,8 @@ export async function backup({ db, home, file, now, progress = () => undefined }
     progress("Reading the database", 1, 1)
     const paths = [databaseName, ...facts.files.filter((path) => !missing.includes(path)).map((path) => `${filesName}/${path}`)]
     const entries = await digests(staging, paths, (done) => progress("Reading the files", done, paths.length))
-    const manifest = manifestOf(facts, entries, { missing, created: now().toISOString() })
+    const { schema, contentVersion: content_version } = facts
+    const manifest: Manifest = { format: 1, missing, created: now().toISOString(), schema, content_version, entries }
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest, null, 1))
     await pack(paths, { staging, partial, progress })
     let checked = 0
@@ -46,7 +46,7 @@ export async function backup({ db, home, file, now, progress = () => undefined }
     await publish(partial, target, file)
     return { manifest, bytes: statSync(target).size }
   } catch (error) {
-    throw errorCode(error) === "ENOSPC" ? new UpkeepError(`There is no room for the backup (${String(error)}).`) : error
+    throw errorCode(error) === "ENOSPC" ? new Error(`There is no room for the backup (${String(error)}).`) : error
   } finally {
     rmSync(partial, { force: true })
     rmSync(staging, { recursive: true, force: true })
@@ -75,11 +75,6 @@ function collect(db: Database, home: string, staging: string) {
 /** Returns whether the server has put new bytes in the place of others that the database may not know yet. */
 function hasFormerBytes(folder: string): boolean {
   return namesIn(folder).some((name) => name.endsWith(formerSuffix))
-}
-
-function manifestOf(facts: SnapshotFacts, entries: readonly ManifestEntry[], rest: { missing: string[]; created: string }): Manifest {
-  const { schema, contentVersion, counts } = facts
-  return { format: 1, ...rest, schema, content_version: contentVersion, counts: { ...counts }, entries: [...entries] }
 }
 
 async function digests(folder: string, paths: readonly string[], onRead: (done: number) => void): Promise<ManifestEntry[]> {
@@ -127,6 +122,6 @@ async function publish(partial: string, target: string, file: string): Promise<v
   await flush(dirname(target))
 }
 
-function alreadyExists(file: string): UpkeepError {
-  return new UpkeepError(`${file} is there already, and a backup never replaces anything: name another file.`)
+function alreadyExists(file: string): Error {
+  return new Error(`${file} is there already, and a backup never replaces anything: name another file.`)
 }

@@ -16,7 +16,6 @@ const manifestSchema = v.object({
   created: v.string(),
   schema: wholeNumber,
   content_version: wholeNumber,
-  counts: v.record(v.string(), wholeNumber),
   missing: v.array(v.string()),
   entries: v.pipe(
     v.array(entrySchema),

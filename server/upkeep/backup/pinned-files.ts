@@ -1,6 +1,6 @@
-import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync } from "node:fs"
+import { copyFileSync, lstatSync, mkdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { isAbsence, linkOrCopy } from "#server/disk/file-access.ts"
+import { filesBelow, isAbsence, linkOrCopy } from "#server/disk/file-access.ts"
 
 /** "replaced" if the file has other bytes than those that were pinned before. A deleted file stays pinned. */
 type PinState = "pinned" | "replaced" | "missing"
@@ -37,28 +37,6 @@ function linkFile(from: string, to: string): boolean {
     return true
   } catch (error) {
     if (isAbsence(error)) return false
-    throw error
-  }
-}
-
-export function filesBelow(folder: string): string[] {
-  const paths: string[] = []
-  const walk = (prefix: string) => {
-    for (const entry of readFolder(join(folder, prefix))) {
-      const path = prefix === "" ? entry.name : `${prefix}/${entry.name}`
-      if (entry.isDirectory()) walk(path)
-      else paths.push(path)
-    }
-  }
-  walk("")
-  return paths
-}
-
-function readFolder(path: string) {
-  try {
-    return readdirSync(path, { withFileTypes: true })
-  } catch (error) {
-    if (isAbsence(error)) return []
     throw error
   }
 }

@@ -1,13 +1,12 @@
 import { createHash } from "node:crypto"
 import { list, type ReadEntry } from "tar"
-import { UpkeepError } from "#server/upkeep/errors.ts"
 import { manifestName, parseManifest, type Manifest, type ManifestEntry } from "./manifest.ts"
 
 type TarEntry = ManifestEntry & { readonly type: string }
 
 const largestManifest = 256 * 1024 * 1024
 
-/** Reads all of a backup, and checks that it holds what its manifest says and nothing else. @throws UpkeepError */
+/** Reads all of a backup, and checks that it holds what its manifest says and nothing else. @throws Error */
 export async function readBackup(file: string, onEntry: () => void = () => undefined): Promise<Manifest> {
   const entries: TarEntry[] = []
   const manifestText: Buffer[] = []
@@ -27,12 +26,12 @@ export async function readBackup(file: string, onEntry: () => void = () => undef
   try {
     await list({ file, strict: true, onReadEntry: take })
   } catch (error) {
-    throw new UpkeepError(`${file} can't be read as a backup (${error instanceof Error ? error.message : String(error)}).`)
+    throw new Error(`${file} can't be read as a backup (${error instanceof Error ? error.message : String(error)}).`)
   }
   const manifest = parseManifest(Buffer.concat(manifestText).toString("utf8"))
   const fault = faultOf(entries, manifest)
   if (fault === null && "entries" in manifest) return manifest
-  throw new UpkeepError(`${file} can't be used: ${fault ?? ""}. Use another backup.`)
+  throw new Error(`${file} can't be used: ${fault ?? ""}. Use another backup.`)
 }
 
 function faultOf([first, ...others]: readonly TarEntry[], manifest: ReturnType<typeof parseManifest>): string | null {

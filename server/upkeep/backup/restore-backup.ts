@@ -9,7 +9,6 @@ import { errorCode, linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { UpkeepError } from "#server/upkeep/errors.ts"
 import { databaseName, filesName, manifestName, type Manifest } from "./manifest.ts"
 import { readBackup } from "./read-backup.ts"
 import { checkpoint } from "./snapshot.ts"
@@ -33,13 +32,11 @@ export type RestoreSummary = {
 /** The beginning of the name of a temporary folder, which stays if the restore is killed. */
 export const restoreStaging = "restore-in-progress-"
 
-/** Restores a backup into the state folder. It verifies all of it before it changes anything, and deletes nothing. @throws UpkeepError */
+/** Restores a backup into the state folder. It verifies all of it before it changes anything, and deletes nothing. @throws Error */
 export async function restore({ home, file, isReplacing, now, progress = () => undefined }: RestoreOptions): Promise<RestoreSummary> {
   mkdirSync(home, { recursive: true })
   if (hasContent(home) && !isReplacing) {
-    throw new UpkeepError(
-      `${home} has content already. To put the backup in its place, which moves it aside: npm run content -- replace ${file}`,
-    )
+    throw new Error(`${home} has content already. To put the backup in its place, which moves it aside: npm run content -- replace ${file}`)
   }
   return withExclusiveLock(join(home, databaseName), async () => {
     const staging = mkdtempSync(join(home, restoreStaging))
@@ -51,7 +48,7 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
       await flush(home)
       return { manifest, schema, aside }
     } catch (error) {
-      throw errorCode(error) === "ENOSPC" ? new UpkeepError(`There is no room for the content of the backup (${String(error)}).`) : error
+      throw errorCode(error) === "ENOSPC" ? new Error(`There is no room for the content of the backup (${String(error)}).`) : error
     } finally {
       rmSync(staging, { recursive: true, force: true })
     }
@@ -76,9 +73,9 @@ function verify(path: string, manifest: Manifest, file: string): number {
   const db = openOrExplain(path, manifest, file)
   try {
     const first = row(db, v.object({ said: v.string() }), "SELECT integrity_check AS said FROM pragma_integrity_check")
-    if (first?.said !== "ok") throw new UpkeepError(`${file} can't be used: its database is damaged. Use another backup.`)
+    if (first?.said !== "ok") throw new Error(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
-      throw new UpkeepError(`${file} can't be used: its database is older than its manifest says.`)
+      throw new Error(`${file} can't be used: its database is older than its manifest says.`)
     // Without this, a sign-in that ended after the backup would work again, and a mail would be sent twice.
     db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password; DELETE FROM late_mail")
     // A build that has read later changes reads everything again.
@@ -95,11 +92,11 @@ function openOrExplain(path: string, { schema, created }: Manifest, file: string
     return openDatabase(path)
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error
-    throw new UpkeepError(error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`))
+    throw new Error(error.message.replace(path, `The database in ${file} (schema ${schema}, of ${created})`))
   }
 }
 
-/** Runs `work` while no other program can use the database at `path`. @throws UpkeepError if another program has it open */
+/** Runs `work` while no other program can use the database at `path`. @throws Error if another program has it open */
 async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = existsSync(path) ? takeLock(path) : null
   try {
@@ -119,7 +116,7 @@ function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
     db.close()
     const reason = error instanceof Error ? error.message : String(error)
     if (/locked|busy/i.test(reason)) {
-      throw new UpkeepError(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
+      throw new Error(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
     }
     // A restore replaces a broken database.
     if (/not a database|malformed/i.test(reason)) return null

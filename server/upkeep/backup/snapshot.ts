@@ -4,15 +4,8 @@ import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { rows } from "#server/database/query.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
-export type SnapshotFacts = {
-  readonly schema: number
-  readonly contentVersion: number
-  readonly counts: Readonly<Record<string, number>>
-  readonly files: readonly string[]
-}
-
 /** Copies the database as it is at one moment. Writers neither wait nor make this wait, because SQLite reads under one snapshot. */
-export function takeSnapshot(db: Database, file: string): SnapshotFacts {
+export function takeSnapshot(db: Database, file: string) {
   rmSync(file, { force: true })
   db.prepare("VACUUM INTO ?").run(file)
   const copy = openDatabase(file)
@@ -29,14 +22,11 @@ export function checkpoint(db: Database): void {
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
 }
 
-export function factsOf(db: Database): SnapshotFacts {
-  const countRow = v.object({ type: v.string(), count: v.number() })
-  const counts = rows(db, countRow, "SELECT type, count(*) AS count FROM entity GROUP BY type ORDER BY type")
+function factsOf(db: Database) {
   const query = "SELECT json_extract(fields, '$.uri') AS uri FROM entity WHERE type = 'file--file' ORDER BY id"
   return {
     schema: schemaVersion(db),
     contentVersion: contentVersion(db),
-    counts: Object.fromEntries(counts.map(({ type, count }) => [type, count])),
     files: rows(db, v.object({ uri: v.unknown() }), query).flatMap(({ uri }) => pathOf(typeof uri === "string" ? uri : null) ?? []),
   }
 }

@@ -1,7 +1,7 @@
 /** Reads and writes JSON:API documents of a back end, signed in. */
 import * as v from "valibot"
 import { mediaType, type Json } from "#contract/jsonapi.ts"
-import { RefusedRequest, RemoteProblem } from "./problem.ts"
+import { RefusedRequest } from "./problem.ts"
 import type { Send, SentRequest } from "./send.ts"
 import type { Tokens } from "./tokens.ts"
 
@@ -90,7 +90,7 @@ export function clientOf(base: string, send: Send, tokens: Tokens) {
       let hidden = 0
       for (let next: string | undefined = path; next !== undefined;) {
         const page: v.SafeParseResult<typeof listSchema> = v.safeParse(listSchema, await document(next, { method: "GET", headers: {} }))
-        if (!page.success) throw new RemoteProblem(`${base}${next} answers no list of JSON:API resources.`)
+        if (!page.success) throw new Error(`${base}${next} answers no list of JSON:API resources.`)
         const { data, meta, links }: v.InferOutput<typeof listSchema> = page.output
         resources.push(...data)
         hidden += Object.keys(meta.omitted?.links ?? {}).filter((name) => name !== "help").length

@@ -1,8 +1,4 @@
-export class RemoteProblem extends Error {
-  override name = "RemoteProblem"
-}
-
-export class RefusedRequest extends RemoteProblem {
+export class RefusedRequest extends Error {
   override name = "RefusedRequest"
   readonly status: number
 

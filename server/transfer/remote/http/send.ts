@@ -1,5 +1,4 @@
 /** Sends a request, and sends it again where a site or a line is down for a moment. */
-import { RemoteProblem } from "./problem.ts"
 
 export type SentRequest = {
   readonly method: string
@@ -26,7 +25,7 @@ const timeout = 120_000
 // SQLite below a Drupal refuses a write while another one lasts, with a 500.
 const passing = [429, 500, 502, 503, 504]
 
-/** @throws RemoteProblem if the site can't be reached, or stays busy */
+/** @throws Error if the site can't be reached, or stays busy */
 export function sender({ base, fetch, wait, signal }: Transport): Send {
   const attempt = async (path: string, { method, headers, body }: SentRequest): Promise<Response | Error> => {
     const within = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
@@ -41,15 +40,14 @@ export function sender({ base, fetch, wait, signal }: Transport): Send {
     let answer = await attempt(path, request)
     for (let count = 1; count < tries && isPassing(answer); count++) {
       const pause = waitFor(answer, count)
-      if (pause > longestWait)
-        throw new RemoteProblem(`${base} asks to wait ${Math.ceil(pause / 60_000)} minutes. Run the command again then.`)
+      if (pause > longestWait) throw new Error(`${base} asks to wait ${Math.ceil(pause / 60_000)} minutes. Run the command again then.`)
       if (!(answer instanceof Error)) await answer.body?.cancel()
       await wait(pause, signal)
       answer = await attempt(path, request)
     }
-    if (answer instanceof Error) throw new RemoteProblem(unreachable(base, answer))
+    if (answer instanceof Error) throw new Error(unreachable(base, answer))
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304) return answer
-    throw new RemoteProblem(
+    throw new Error(
       `${base}${path} leads on to ${answer.headers.get("location") ?? "another address"}. Give the command that site's own address.`,
     )
   }

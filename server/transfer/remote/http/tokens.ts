@@ -2,7 +2,6 @@
 import * as v from "valibot"
 import { tokenPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
-import { RemoteProblem } from "./problem.ts"
 import type { Send } from "./send.ts"
 
 export type Credentials = { readonly user: string; readonly password: string }
@@ -30,7 +29,7 @@ async function grant(send: Send, { user, password }: Credentials): Promise<strin
   const response = await send(tokenPath, { method: "POST", headers, body: form.toString() })
   const body: unknown = await response.json().catch(() => null)
   if (response.ok && v.is(answerSchema, body)) return v.parse(answerSchema, body).access_token
-  throw new RemoteProblem(refusal(response.status, v.is(refusalSchema, body) ? body.error : ""))
+  throw new Error(refusal(response.status, v.is(refusalSchema, body) ? body.error : ""))
 }
 
 function refusal(status: number, error: string): string {
@@ -39,11 +38,11 @@ function refusal(status: number, error: string): string {
   return `The sign-in failed (status ${status}, ${error === "" ? "no reason" : error}). On a Drupal, apply the recipe: npm run drupal -- recipe says how.`
 }
 
-/** Returns the number of the account that a token names. @throws RemoteProblem */
+/** Returns the number of the account that a token names. @throws Error */
 export function subjectOf(token: string): number {
   try {
     return v.parse(claims, JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).sub
   } catch {
-    throw new RemoteProblem("The site's access token doesn't say whose it is (it is no JWT with a \"sub\").")
+    throw new Error("The site's access token doesn't say whose it is (it is no JWT with a \"sub\").")
   }
 }
