@@ -1,62 +1,122 @@
 import { say } from "#server/content/sentence.ts"
-import { open, rm, type FileHandle } from "node:fs/promises"
+import { open, rm } from "node:fs/promises"
+import type { Viewer } from "#contract/permissions.ts"
+import type { NewFile } from "#server/content/files/new-file.ts"
+import type { Database } from "#server/database/open.ts"
+import type { Space } from "#server/disk/space.ts"
 import { invalidFile, Refusal } from "#server/http/refusal.ts"
+import { examine } from "./examine.ts"
+import { incomingPath } from "./file-store.ts"
+import type { Decode } from "./pictures/decoding.ts"
+import { atMost, makeUploadLimit, refuseWithoutRoom } from "./upload-limit.ts"
+import type { FileField, RouteParameters } from "./upload-target.ts"
 
-export type ReceiveOptions = {
+export type ReceivingSource = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly filesFolder: string
+  readonly spaceOf: (folder: string) => Space
+  readonly read: (request: Request, viewer: Viewer, parameters: RouteParameters) => Response | Promise<Response>
+  readonly limits: ReceivingLimits
+  readonly decode: Decode
+}
+
+export type ReceivingLimits = { readonly begin: ReturnType<typeof makeUploadLimit>; readonly inTurn: ReturnType<typeof atMost> }
+
+// 4 KiB a second, half the speed of old mobile networks.
+const pace = { patience: 30_000, leastBytes: 120 * 1024 } as const
+
+// A picture of fifty megapixels takes 200 MB in its process.
+const mostDecodings = 2
+
+export function makeReceivingLimits(): ReceivingLimits {
+  return { begin: makeUploadLimit({ overall: 8, perCaller: 2 }), inTurn: atMost(mostDecodings) }
+}
+
+type Arriving = {
+  readonly request: Request
+  readonly viewer: Viewer
+  readonly field: FileField
+  readonly extension: string
+  readonly otherType?: Refusal
+}
+
+/** A file with an examined content, on the disk of the files folder but in no place yet. */
+export type ArrivedFile = Pick<NewFile, "size" | "picture"> & { readonly arriving: string }
+
+export type Received = { readonly status: number; readonly path: string; readonly parameters: RouteParameters; readonly viewer: Viewer }
+
+/** Receives and examines a file, lets `store` give it a place, and answers with what the path has then. @throws Refusal */
+export async function answerReceived(
+  source: ReceivingSource,
+  { request, viewer, field, extension, otherType }: Arriving,
+  store: (file: ArrivedFile) => Promise<Received>,
+): Promise<Response> {
+  const { filesFolder, limits, decode } = source
+  refuseWithoutRoom(source.spaceOf(filesFolder))
+  const arriving = await incomingPath(filesFolder)
+  const end = limits.begin(viewer.uid)
+  try {
+    await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
+    const facts = await limits.inTurn(() => examine(arriving, extension, { field, decode, otherType }))
+    return await answerFrom(source, request, await store({ ...facts, arriving }))
+  } finally {
+    end()
+    await rm(arriving, { force: true })
+  }
+}
+
+async function answerFrom(source: ReceivingSource, request: Request, { status, path, parameters, viewer }: Received): Promise<Response> {
+  const response = await source.read(new Request(new URL(path, request.url)), viewer, parameters)
+  const headers = new Headers(response.headers)
+  for (const name of ["etag", "last-modified"]) headers.delete(name)
+  return new Response(response.body, { status: response.ok ? status : response.status, headers })
+}
+
+type ReceiveOptions = {
   readonly maxBytes: number
   /** Milliseconds in each of which `leastBytes` must arrive, so that slow senders don't block others. */
   readonly patience: number
   readonly leastBytes: number
-  readonly open?: (path: string, flags: string, mode: number) => Promise<Pick<FileHandle, "write" | "sync" | "close">>
 }
 
-/** Writes the body of a request to a new file, syncs it and returns its size. A failure removes the file. @throws Refusal 400, 408, 422 */
-export async function receive(request: Request, path: string, options: ReceiveOptions): Promise<number> {
-  const { maxBytes, open: openFile = open } = options
+/** Writes the body of a request to a new file, and syncs it. A failure removes the file. @throws Refusal 400, 408, 422 */
+export async function receive(request: Request, path: string, options: ReceiveOptions): Promise<void> {
+  const { maxBytes } = options
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const file = await openFile(path, "wx", 0o600)
+  const file = await open(path, "wx", 0o600)
   try {
-    try {
-      const size = await copy(request, file, options)
-      await file.sync()
-      return size
-    } finally {
-      await file.close()
-    }
+    if (request.body !== null) for await (const chunk of chunksOf(request.body, options)) await file.appendFile(chunk)
+    await file.sync()
   } catch (error) {
     await rm(path, { force: true })
     throw error
+  } finally {
+    await file.close()
   }
 }
 
-async function copy(request: Request, file: Pick<FileHandle, "write">, options: ReceiveOptions): Promise<number> {
-  if (request.body === null) return 0
-  const { maxBytes, patience, leastBytes } = options
-  const reader: ReadableStreamDefaultReader<Uint8Array> = request.body.getReader()
-  let size = 0
-  let before = 0
-  const timeout = new AbortController()
+async function* chunksOf(body: ReadableStream<Uint8Array>, { maxBytes, patience, leastBytes }: ReceiveOptions) {
+  const reader = body.getReader()
+  const leave = () => void reader.cancel().catch(() => undefined)
+  let [size, before, isSlow] = [0, 0, false]
   const watch = setInterval(() => {
-    if (size - before < leastBytes) {
-      timeout.abort(new Refusal(408, say("upload-slow"), { headers: { Connection: "close" } }))
-      reader.cancel().catch(() => undefined)
-    }
+    isSlow ||= size - before < leastBytes
     before = size
+    if (isSlow) leave()
   }, patience)
   try {
     for (;;) {
       const chunk = await nextChunk(reader)
-      timeout.signal.throwIfAborted()
-      if (chunk === undefined) return size
+      if (isSlow) throw new Refusal(408, say("upload-slow"), { headers: { Connection: "close" } })
+      if (chunk === undefined) return
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge(maxBytes)
-      await writeWhole(file, chunk)
+      yield chunk
     }
-  } catch (error) {
-    reader.cancel().catch(() => undefined)
-    throw error
   } finally {
     clearInterval(watch)
+    leave()
   }
 }
 
@@ -65,13 +125,6 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
     return (await reader.read()).value
   } catch {
     throw new Refusal(400, say("upload-broken"))
-  }
-}
-
-async function writeWhole(file: Pick<FileHandle, "write">, chunk: Uint8Array): Promise<void> {
-  for (let written = 0; written < chunk.byteLength;) {
-    const { bytesWritten } = await file.write(chunk, written)
-    written += bytesWritten
   }
 }
 

@@ -1,5 +1,4 @@
 import { say } from "#server/content/sentence.ts"
-import { rm } from "node:fs/promises"
 import { attachments, image, pictureRules } from "#contract/field-groups.ts"
 import { fileContentPath, individualPath } from "#contract/paths.ts"
 import { mayReplaceFile, type Viewer } from "#contract/permissions.ts"
@@ -7,17 +6,11 @@ import type { Who } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { findContent, putContent, type FileContent } from "#server/content/files/file-content.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
-import type { NewFile } from "#server/content/files/new-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { invalidFile, Refusal } from "#server/http/refusal.ts"
-import { contentKind } from "./content-kind.ts"
-import { examine } from "./examine.ts"
 import { filenameOf, safeName } from "./file-name.ts"
-import { incomingPath } from "./file-store.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
-import { receive } from "./receive.ts"
-import { answerReceived, pace, type ReceivingSource } from "./receiving.ts"
-import { refuseWithoutRoom } from "./upload-limit.ts"
+import { answerReceived, type ArrivedFile, type ReceivingSource } from "./receive.ts"
 import { swapBytes, type Swap } from "./swap-bytes.ts"
 import { refuseOtherTypes, type FileField, type RouteParameters } from "./upload-target.ts"
 
@@ -27,16 +20,16 @@ export function replacements(source: ReceivingSource) {
     const viewer = who()
     refuseOtherTypes(request)
     const file = replaceableFile(source.db, id, viewer)
-    refuseOtherName(request, file)
-    refuseWithoutRoom(source.spaceOf(source.filesFolder))
-    const end = source.limits.begin(viewer.uid)
-    try {
-      const present = await replace(source, { request, who, uuid: id.toLowerCase(), extension: extensionOf(file.path) })
+    const extension = extensionOf(file.path)
+    const otherType = invalidFile(say("file-keeps-type", { extension }))
+    if (hasOtherName(request, extension)) throw otherType
+    const field: FileField = pictureRules.extensions.split(" ").includes(extension) ? image("File") : attachments.field_attachments
+    return answerReceived(source, { request, viewer, field, extension, otherType }, async (arrived) => {
+      const { path, viewer: present } = store(source, who, { ...arrived, uuid: id.toLowerCase() })
+      await removeCopies(source.filesFolder, path)
       const parameters = { entityType: "file", bundle: "file", id }
-      return await answerReceived(source, request, { status: 200, path: individualPath("file--file", id), parameters, viewer: present })
-    } finally {
-      end()
-    }
+      return { status: 200, path: individualPath("file--file", id), parameters, viewer: present }
+    })
   }
 }
 
@@ -48,39 +41,15 @@ function replaceableFile(db: Database, uuid: string, viewer: Viewer): FileConten
 }
 
 /** A name is not needed here, but one that the client sends has to fit. */
-function refuseOtherName({ headers }: Request, { path }: FileContent): void {
+function hasOtherName({ headers }: Request, extension: string): boolean {
   const disposition = headers.get("content-disposition")
-  if (disposition === null) return
-  const { extension } = safeName(filenameOf(disposition))
-  if (mediaTypes[extension] === undefined || mediaTypes[extension] !== mediaTypes[extensionOf(path)]) throw otherType(extensionOf(path))
+  if (disposition === null) return false
+  const mediaType = mediaTypes[safeName(filenameOf(disposition)).extension]
+  return mediaType === undefined || mediaType !== mediaTypes[extension]
 }
-
-function otherType(extension: string): Refusal {
-  return invalidFile(say("file-keeps-type", { extension }))
-}
-
-type Replacement = { readonly request: Request; readonly who: Who; readonly uuid: string; readonly extension: string }
-
-async function replace(source: ReceivingSource, { request, who, uuid, extension }: Replacement): Promise<Viewer> {
-  const { filesFolder, limits, decode } = source
-  const field: FileField = pictureRules.extensions.split(" ").includes(extension) ? image("File") : attachments.field_attachments
-  const arriving = await incomingPath(filesFolder)
-  try {
-    await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
-    if ((await contentKind(arriving)) !== (extension === "jpg" ? "jpeg" : extension)) throw otherType(extension)
-    const facts = await limits.inTurn(() => examine(arriving, extension, { field, decode }))
-    const { path, viewer } = store(source, who, { ...facts, uuid, arriving })
-    await removeCopies(filesFolder, path)
-    return viewer
-  } finally {
-    await rm(arriving, { force: true })
-  }
-}
-
-type ArrivedFile = Pick<NewFile, "size" | "picture"> & { readonly uuid: string; readonly arriving: string }
 
 /** Changes the row and the bytes together. It checks the permission again, which may have changed while the bytes arrived. */
-function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: ArrivedFile) {
+function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: ArrivedFile & { readonly uuid: string }) {
   let swap: Swap | undefined
   try {
     const storedFile = changeAs(db, who, (viewer) => {

@@ -1,85 +1,68 @@
 import { say } from "#server/content/sentence.ts"
 import { randomUUID } from "node:crypto"
-import { rm } from "node:fs/promises"
 import { individualPath } from "#contract/paths.ts"
+import { mostValues, type Langcode } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Who } from "#server/content/caller.ts"
-import { attachFile } from "#server/content/files/attach.ts"
 import { addFile, isAddressTaken, type NewFile } from "#server/content/files/new-file.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
-import { hasLanguage } from "#server/content/entities/languages.ts"
-import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
+import { hasLanguage, shownIn, withLanguage } from "#server/content/entities/languages.ts"
+import { putEntity } from "#server/content/entities/entity-store.ts"
+import { withMarks } from "#server/content/entities/outdated.ts"
+import { DomainError, tooMany } from "#server/content/errors.ts"
+import { versionNumber, type Entity, type StoredReference } from "#server/content/entities/entity.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { changeAs } from "#server/content/changes.ts"
 import type { Database } from "#server/database/open.ts"
 import { languageOf } from "#server/http/path.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
-import { examine, refuseExtension } from "./examine.ts"
+import { refuseExtension } from "./examine.ts"
 import { filenameOf, safeName, type FileName } from "./file-name.ts"
-import { incomingPath, removeBytes, storeFile } from "./file-store.ts"
-import { receive } from "./receive.ts"
-import { refuseUnused, refuseWithoutRoom } from "./upload-limit.ts"
-import { answerReceived, pace, type ReceivingSource } from "./receiving.ts"
-import { uploadTarget, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
+import { removeBytes, storeFile } from "./file-store.ts"
+import { refuseUnused } from "./upload-limit.ts"
+import { answerReceived, type ArrivedFile, type Received, type ReceivingSource } from "./receive.ts"
+import { uploadTarget, type FileField, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
 /** Answers uploads. Their bytes are on the disk before their row is; `keepFilesTidy` removes bytes that a crash left without a row. */
 export function uploads(source: ReceivingSource) {
   return async (request: Request, who: Who, parameters: RouteParameters): Promise<Response> => {
+    const { db } = source
     const viewer = who()
     const uploadRequest = { request, parameters }
-    const target = uploadTarget(source.db, uploadRequest, viewer)
+    const { field, uuid, type } = uploadTarget(db, uploadRequest, viewer)
     const name = safeName(filenameOf(request.headers.get("content-disposition")))
-    refuseExtension(name.extension, target.field)
-    refuseUnused(source.db, viewer)
-    refuseWithoutRoom(source.spaceOf(source.filesFolder))
-    const end = source.limits.begin(viewer.uid)
-    try {
-      return await answerReceived(source, request, await upload(source, { uploadRequest, who, target, name }))
-    } finally {
-      end()
-    }
+    refuseExtension(name.extension, field)
+    refuseUnused(db, viewer)
+    if (uuid !== null) changeableItem(db, { type, uuid, request }, viewer)
+    return answerReceived(source, { request, viewer, field, extension: name.extension }, (file) =>
+      store(source, file, { uploadRequest, who, field, name }),
+    )
   }
 }
 
-type UploadContext = {
-  readonly uploadRequest: UploadRequest
-  readonly who: Who
-  readonly target: UploadTarget
-  readonly name: FileName
-}
+type Upload = { readonly uploadRequest: UploadRequest; readonly who: Who; readonly field: FileField; readonly name: FileName }
 
-type UploadResult = Parameters<typeof answerReceived>[2]
-
-async function upload(source: ReceivingSource, { uploadRequest, who, target, name }: UploadContext): Promise<UploadResult> {
-  const { db, filesFolder, now, limits, decode } = source
-  const { request } = uploadRequest
-  const { field } = target
-  if (target.uuid !== null) changeableItem(db, { ...target, uuid: target.uuid, request }, who())
-  const arriving = await incomingPath(filesFolder)
+async function store(source: ReceivingSource, { arriving, ...facts }: ArrivedFile, upload: Upload): Promise<Received> {
+  const { db, filesFolder, now } = source
+  const { uploadRequest, who, field, name } = upload
+  const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
+  const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
+  const uri = `public://${await storeFile(arriving, { filesFolder, folder, name, isTaken })}`
+  const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
+  const file = { ...facts, uuid: randomUUID(), uri, mediaType, created: Math.floor(now().getTime() / 1000) }
   try {
-    await receive(request, arriving, { maxBytes: field.maxBytes, ...pace })
-    const { size, picture } = await limits.inTurn(() => examine(arriving, name.extension, { field, decode }))
-    const folder = `${field.type === "image" ? "images" : "attachments"}/${now().toISOString().slice(0, 7)}`
-    const isTaken = (path: string) => isAddressTaken(db, `public://${path}`)
-    const uri = `public://${await storeFile(arriving, { filesFolder, folder, name, isTaken })}`
-    const mediaType = mediaTypes[name.extension] ?? "application/octet-stream"
-    const file = { uuid: randomUUID(), uri, mediaType, size, created: Math.floor(now().getTime() / 1000), picture }
-    try {
-      return changeAs(db, who, (viewer) => storeRow({ db, viewer }, { ...file, owner: viewer.uid }, uploadRequest))
-    } catch (error) {
-      await removeBytes(filesFolder, uri)
-      throw error
-    }
-  } finally {
-    await rm(arriving, { force: true })
+    return changeAs(db, who, (viewer) => storeRow({ db, viewer }, { ...file, owner: viewer.uid }, uploadRequest))
+  } catch (error) {
+    await removeBytes(filesFolder, uri)
+    throw error
   }
 }
 
 type Writer = { readonly db: Database; readonly viewer: Viewer }
 
 /** Stores the row of a file. It checks the permission again, which may have changed while the bytes arrived. */
-function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, uploadRequest: UploadRequest): UploadResult {
+function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, uploadRequest: UploadRequest): Received {
   const { type, uuid, name, field } = uploadTarget(db, uploadRequest, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
   if (uuid === null) {
@@ -104,4 +87,23 @@ function changeableItem(db: Database, { type, uuid, request }: ItemRequest, view
   if (!hasLanguage(item, languageOf(request))) throw absentTranslation(item)
   checkIfMatch(request, versionNumber(item))
   return item
+}
+
+type FilePlace = {
+  readonly item: Entity
+  /** Of a text that the item has. */
+  readonly language: Langcode
+  readonly name: string
+  readonly isMany: boolean
+}
+/** `at` in Unix seconds. */
+type AttachedFile = StoredReference & { readonly at: number }
+
+/** Adds a file to a field; a field for one file loses its former one. @throws DomainError invalid for a full field */
+function attachFile({ db, viewer }: Writer, { item, language, name, isMany }: FilePlace, { at, ...file }: AttachedFile): void {
+  const text = shownIn(item, language)
+  const before = isMany ? (text.references[name] ?? []) : []
+  if (before.length >= mostValues) throw new DomainError("invalid", tooMany)
+  const after = withLanguage(item, { ...text, changed: at, references: { ...text.references, [name]: [...before, file] } })
+  putEntity(db, withMarks({ before: item, after }, { language: text.langcode, outdated: undefined }), { writer: viewer, log: null })
 }
