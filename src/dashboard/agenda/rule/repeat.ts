@@ -12,7 +12,9 @@ export type Frequency = (typeof frequencies)[number]
 
 /** `on`: the last day, `YYYY-MM-DD`. `after`: this many times. */
 export type Ends =
-  { readonly kind: "never" } | { readonly kind: "on"; readonly day: string } | { readonly kind: "after"; readonly count: number }
+  | { readonly kind: "never" }
+  | { readonly kind: "on"; readonly day: string }
+  | { readonly kind: "after"; readonly count: number }
 
 export type Repeat = {
   readonly frequency: Frequency
