@@ -13,7 +13,7 @@ import { ReferrerList } from "./referrer-list.tsx"
 
 const strings = appWords.withdrawal.languages
 
-export type WithdrawnItem = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "languages"> & { readonly title: string }
+type WithdrawnItem = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "languages"> & { readonly title: string }
 
 type WithdrawalDialogProps = {
   readonly action: "delete" | "unpublish"
