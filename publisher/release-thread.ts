@@ -42,7 +42,9 @@ export async function startReleaseThread(home: string) {
     },
     served: () => served,
     /** The next start brings the spare tree up to date, if this end comes before it. */
-    close: async () => void (await worker.terminate()),
+    close: async () => {
+      await worker.terminate()
+    },
   }
 }
 
