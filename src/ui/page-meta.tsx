@@ -15,11 +15,12 @@ type PageMetaProps = {
 /** Belgium's variety of each language, as far as those who read `og:locale` know it. */
 const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", nl: "nl_BE" }
 
-export function PageMeta({ title, page, description, versions = versionsOf(page) }: PageMetaProps) {
+export function PageMeta({ title, page, description, ...others }: PageMetaProps) {
   const { title: siteTitle, description: siteDescription, siteUrl } = useSite()
   const whole = `${title} - ${siteTitle}`
   // Machines read the page that the build wrote. webpack leaves the rest out of the scripts.
   if (process.env.BUILD_STAGE === "build-javascript") return <title>{whole}</title>
+  const { versions = versionsOf(page) } = others
   const summary = description || siteDescription
   const absolute = (address: string) => siteUrl && siteUrl.replace(/\/$/, "") + address
   const shared = {
