@@ -11,7 +11,7 @@ import { makeCredentials } from "./passwords/credentials.ts"
 import { inviteNewUser } from "./recovery/invitation.ts"
 import { changeMail } from "#server/mail/account-mails.ts"
 import { sendLater } from "#server/mail/mailer.ts"
-import { senderOf } from "./context/sender.ts"
+import { senderOf } from "./context/request.ts"
 import { userRoutes } from "./user-routes.ts"
 
 export type Session = {

@@ -10,10 +10,9 @@ import type { SessionContext } from "./context/context.ts"
 import { makeFirstAdministrator } from "./first-administrator.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
-import { formatOf, noRouteOf, readJson } from "./context/request.ts"
+import { formatOf, knownSite, noRouteOf, readJson, senderOf } from "./context/request.ts"
 import { invitationWay, inviteAgain } from "./recovery/invitation.ts"
 import { requestPassword, resetPassword } from "./recovery/lost-password.ts"
-import { knownSite, senderOf } from "./context/sender.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
 

@@ -2,8 +2,16 @@ import { accountById, accountByName, type Account } from "#server/content/accoun
 import { unstorableIn } from "#contract/field-types/text.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { failedByAccount, failedByAddress, waitFor } from "#server/session/limits/flood.ts"
-import { countFailure, countSignIn, isGuessed, keysOf, type AttemptKeys } from "#server/session/limits/sign-in-limits.ts"
+import {
+  countFailure,
+  countSignIn,
+  failedByAccount,
+  failedByAddress,
+  isGuessed,
+  keysOf,
+  waitFor,
+  type AttemptKeys,
+} from "#server/session/limits/flood.ts"
 import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/credentials.ts"
 import { flooded, wrongCredentials, wrongParameter, type TokenProblem } from "./token-problem.ts"
 

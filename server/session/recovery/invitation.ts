@@ -8,8 +8,7 @@ import { run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
-import { accountKey } from "#server/session/limits/sign-in-limits.ts"
+import { accountKey, countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
 import { digest } from "#server/session/context/hashing.ts"
 import { storedHash } from "#server/session/passwords/credentials.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
@@ -17,7 +16,7 @@ import { invitationDays } from "#server/mail/account-mail-words.ts"
 import { passwordLink, passwordMail } from "#server/mail/account-mails.ts"
 import { sendLater } from "#server/mail/mailer.ts"
 import { temporaryPassword } from "./lost-password.ts"
-import { knownSite, type Sender } from "#server/session/context/sender.ts"
+import { knownSite, type Sender } from "#server/session/context/request.ts"
 
 const hour = 3600
 

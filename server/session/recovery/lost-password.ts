@@ -9,8 +9,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { unstorableIn } from "#contract/field-types/text.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { countOne, forget, refuseFlooded, waitFor, type Limit } from "#server/session/limits/flood.ts"
-import { accountKey, countSignIn } from "#server/session/limits/sign-in-limits.ts"
+import { accountKey, countOne, countSignIn, forget, refuseFlooded, waitFor, type Limit } from "#server/session/limits/flood.ts"
 import { digest } from "#server/session/context/hashing.ts"
 import { revokeAccess, revokeRefresh } from "#server/session/tokens/tokens.ts"
 import { storedHash, storeHash } from "#server/session/passwords/credentials.ts"
@@ -18,7 +17,7 @@ import { complaintAbout } from "#server/session/passwords/strength.ts"
 import { lostPasswordHours } from "#server/mail/account-mail-words.ts"
 import { changeMail, passwordMail } from "#server/mail/account-mails.ts"
 import { sendLater } from "#server/mail/mailer.ts"
-import type { KnownSender, Sender } from "#server/session/context/sender.ts"
+import type { KnownSender, Sender } from "#server/session/context/request.ts"
 
 const hour = 3600
 
