@@ -82,7 +82,7 @@ export async function importFolder(
     const fileOutcomes = files.map(
       ({ path, isPicture }) => [isPicture ? "Pictures" : "PDFs and other attachments", written.get(path)] as const,
     )
-    return { counts: countedBy([...itemOutcomes, ...fileOutcomes]), dropped, early }
+    return { counts: countByKind([...itemOutcomes, ...fileOutcomes]), dropped, early }
   } catch (error) {
     staged?.undo()
     throw error instanceof ContentError ? namingItem(error, items) : error
@@ -118,7 +118,7 @@ function namingItem(error: ContentError, items: readonly IdentifiedItem[]): Impo
   return new ImportError(problems.all())
 }
 
-function countedBy(outcomes: readonly (readonly [kind: string, outcome: Outcome | undefined])[]): ReadonlyMap<string, Counts> {
+function countByKind(outcomes: readonly (readonly [kind: string, outcome: Outcome | undefined])[]): ReadonlyMap<string, Counts> {
   const counts = new Map<string, Counts>()
   for (const [kind, outcome = "unchanged"] of outcomes) {
     const before = counts.get(kind) ?? { created: 0, updated: 0, unchanged: 0 }

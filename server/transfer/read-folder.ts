@@ -106,9 +106,10 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
   )
 }
 
-function languagesOf({ title }: JsonObject): readonly Langcode[] {
-  const texts = textsOf(title)
-  return languages.filter((language) => language in texts)
+/** Returns the languages in which an item has a title, beside the original's or in `translations`. */
+function languagesOf({ title, translations }: JsonObject): readonly Langcode[] {
+  const [texts, others] = [textsOf(title), textsOf(translations)]
+  return languages.filter((language) => language in texts || "title" in textsOf(others[language]))
 }
 
 function textsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -93,7 +93,6 @@ export const slug: Key = key(textMap, {
     const parsed = slugText === undefined ? undefined : at.into(at.langcode).parse(slugSchema, slugText)
     return parsed === undefined ? {} : { addresses: { slug: aliasOf(at.type, parsed.value) } }
   },
-  write: () => undefined,
 })
 
 /** The whole address, which an export writes of each item; null for none. A plain one holds for all languages. */
@@ -102,20 +101,13 @@ export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
     const address = valueIn(value, at)
     return address === undefined ? {} : { addresses: { alias: address } }
   },
-  write: () => undefined,
-  writeAll: (views) => {
-    const addresses = views.map((view) => [view.langcode, view.alias] as const)
-    const [[, first] = []] = addresses
-    if (addresses.some(([, address]) => address !== first)) return Object.fromEntries(addresses)
-    // A kind without public pages has no address unless an item was given one.
-    return first === null && views.every(({ type }) => kindOf(type).publicPath === null) ? undefined : first
-  },
+  // A kind without public pages has no address unless an item was given one.
+  write: ({ type, alias: address }) => (address === null && kindOf(type).publicPath === null ? undefined : address),
 })
 
 /** The fixed address of a page in all its languages; `/` for the home page's text. */
 export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
   read: (path) => (path === null ? {} : { addresses: { route: path === "/" ? homeAlias : path } }),
-  write: () => undefined,
 })
 
 export const formerAliases: Key = key(v.array(v.strictObject({ alias: aliasSchema, langcode })), {

@@ -153,7 +153,7 @@ export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancell
   write: ({ fields }) => (fields.field_cancelled === undefined ? null : fields.field_cancelled === true ? "cancelled" : "confirmed"),
 })
 
-export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}), write: () => undefined })
+export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}) })
 
 /** The agenda shows the event by default. */
 export const isPublished: Key = {

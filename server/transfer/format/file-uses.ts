@@ -1,10 +1,8 @@
 /** Keys of pictures and attachments. All languages show the same pictures, each with its own words; attachments belong to a language. */
 import * as v from "valibot"
-import type { Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isJsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
-import { forAllOrEach, relationship, textIn, textMap, valueIn, type Key, type ReadContext, type WriteContext } from "./key.ts"
+import { forAllOrEach, textIn, textMap, valueIn, type Key, type ReadContext, type WriteContext } from "./key.ts"
 import { references } from "./relation.ts"
 
 const describedPicture = v.strictObject({
@@ -16,41 +14,13 @@ const pictureUse = v.lazy((use) => (typeof use === "string" ? v.string() : descr
 
 /** A picture is a name, or an object where it has an alt or title of its own. */
 export function picture(name: string): Key {
-  return { ...references(name, { schema: pictureUse, read: readPicture, write: ({ uuid }, _entity, at) => at.fileName(uuid) }), writeAll }
-
-  function writeAll(views: readonly StoredEntity[], at: WriteContext): Json | undefined {
-    const [original] = views
-    if (original === undefined) return undefined
-    const uses = (original.references[name] ?? []).map((use, index) => {
-      const metas = views.map(({ langcode, references: own }) => [langcode, own[name]?.[index]?.meta ?? use.meta] as const)
-      const alts = metas.filter(([language, { alt }]) => at.altOf(use.uuid, language) !== alt)
-      const titles = metas.filter(([, { title = "" }]) => title !== "")
-      const own = {
-        ...wordsOf(
-          "alt",
-          views.length,
-          alts.map(([language, { alt = null }]) => [language, alt]),
-        ),
-        ...wordsOf(
-          "title",
-          views.length,
-          titles.map(([language, { title = "" }]) => [language, title]),
-        ),
-      }
-      const file = at.fileName(use.uuid)
-      return Object.keys(own).length === 0 ? file : { file, ...own }
-    })
-    if (relationship(original.type, name).many === true) return uses.length === 0 ? undefined : uses
-    return uses[0]
-  }
+  return references(name, { schema: pictureUse, read: readPicture, write: writePicture })
 }
 
-/** A word that all languages share stands alone. */
-function wordsOf(name: string, languages: number, own: readonly (readonly [Langcode, Json])[]): Readonly<Record<string, Json>> {
-  const [[, first] = []] = own
-  if (first === undefined) return {}
-  const isForAll = own.length === languages && own.every(([, word]) => word === first)
-  return { [name]: isForAll ? first : Object.fromEntries(own) }
+function writePicture({ uuid, meta: { alt = null, title = "" } }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+  const own = { ...(at.altOf(uuid, langcode) === alt ? {} : { alt }), ...(title === "" ? {} : { title }) }
+  const file = at.fileName(uuid)
+  return Object.keys(own).length === 0 ? file : { file, ...own }
 }
 
 function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): StoredReference | undefined {
@@ -73,27 +43,16 @@ const attachment = v.strictObject({
 
 /** An attachment is one file in all languages, or a file for each that has one. */
 export function attachments(name: string): Key {
-  return { ...references(name, { schema: attachment, read: readAttachment, write: writeAttachment }), finish: withPlainNames }
+  return references(name, { schema: attachment, read: readAttachment, write: writeAttachment })
 }
 
 function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
   const description = meta.description ?? ""
   return {
-    file: { [langcode]: at.fileName(uuid) },
+    file: at.fileName(uuid),
     ...(description === "" ? {} : { title: { [langcode]: description } }),
     ...(meta.display === false ? { display: false } : {}),
   }
-}
-
-/** One name instead of the same name in each language. */
-function withPlainNames(value: Json): Json {
-  if (Array.isArray(value)) {
-    const list: readonly Json[] = value
-    return list.map(withPlainNames)
-  }
-  const files = isJsonObject(value) ? (value.file ?? null) : null
-  const [name, ...others] = isJsonObject(files) ? Object.values(files) : []
-  return isJsonObject(value) && name !== undefined && others.every((other) => other === name) ? { ...value, file: name } : value
 }
 
 function readAttachment({ file, title, display }: v.InferOutput<typeof attachment>, at: ReadContext): StoredReference | undefined {

@@ -86,12 +86,8 @@ export type Key = {
   /** The fields that the key holds. A field without a key gets one of its own. */
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
-  /** Writes one language of an entity. `undefined` leaves the key out. */
-  readonly write: (entity: StoredEntity, at: WriteContext) => Json | undefined
-  /** Writes all languages, the original first. Without it, the values that `write` returns for each language are joined. */
-  readonly writeAll?: (views: readonly StoredEntity[], at: WriteContext) => Json | undefined
-  /** Shortens the joined value of all languages. */
-  readonly finish?: (value: Json, views: readonly StoredEntity[]) => Json
+  /** Writes one language of an entity. Without it, or with `undefined`, an export leaves the key out. */
+  readonly write?: (entity: StoredEntity, at: WriteContext) => Json | undefined
 }
 export type Keys = Readonly<Record<string, Key>>
 
@@ -121,8 +117,7 @@ export function valueIn(value: string | null | Readonly<Record<string, string | 
   return typeof value === "object" && value !== null ? value[at.langcode] : value
 }
 
-type Meaning<Value> = Partial<Pick<Key, "fields">> &
-  Pick<Key, "write" | "writeAll" | "finish"> & { readonly read: (value: Value, at: ReadContext) => Patch }
+type Meaning<Value> = Partial<Pick<Key, "fields">> & Pick<Key, "write"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
 /** Returns a key with a schema. A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, ...write }: Meaning<v.InferOutput<Schema>>): Key {
@@ -157,7 +152,6 @@ export function dropped(what: string): Key {
       if (value !== undefined && value !== null) at.drop(what)
       return {}
     },
-    write: () => undefined,
   }
 }
 
@@ -232,7 +226,7 @@ function givenName(name: string, { formerName }: Key, value: JsonObject): string
 }
 
 export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
-  const entries = Object.entries(keys).map(([name, { write }]) => [name, write(entity, at)] as const)
+  const entries = Object.entries(keys).map(([name, { write }]) => [name, write?.(entity, at)] as const)
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }
 

@@ -48,9 +48,10 @@ type TextPart = "value" | "summary"
 type TextHolder = { readonly fields: readonly string[]; readonly field: (entity: Pick<StoredEntity, "type">) => string }
 
 function textPart(part: TextPart, { fields, field }: TextHolder): Key {
-  return key(textMap, {
+  return key(v.nullable(textMap), {
     fields,
     read: (map, at): Patch => {
+      if (map === null) return {}
       const name = field({ type: at.type })
       const text = fieldTextIn(map, name, at)
       if (text === undefined) return {}

@@ -87,17 +87,16 @@ test("an export and an import keep translations unlike those of the demo", async
     {
       langcode: "en",
       people: [{ name: "Ines", role: { en: "Chair" } }],
-      gallery: [{ file: "a.jpg", title: { fr: "Plan" } }],
-      alias: { fr: "/elsewhere/fr", nl: null },
+      gallery: ["a.jpg"],
       translations: {
-        fr: { author: 9, outdated: true },
-        nl: { people: [{ name: "Ines", role: { nl: "Voorzitter" } }, { role: { nl: "Lid" } }] },
+        fr: { author: 9, outdated: true, alias: "/elsewhere/fr", gallery: [{ file: "a.jpg", title: "Plan" }] },
+        nl: { alias: null, body: { nl: "<p>Tekst.</p>" }, people: [{ name: "Ines", role: { nl: "Voorzitter" } }, { role: { nl: "Lid" } }] },
       },
     },
   ])
   expect(written("publications.json")).toMatchObject([
     { alias: "/essays/un", translations: { nl: { status: "draft", source: "en", attachments: [{ file: "un.pdf" }] } } },
-    { attachments: [{ file: { fr: "un.pdf", en: "one.pdf" } }], translations: { en: { status: "published" } } },
+    { attachments: [{ file: "un.pdf" }], translations: { en: { status: "published", attachments: [{ file: "one.pdf" }] } } },
   ])
 })
 
