@@ -23,9 +23,7 @@ async function runBackup([file = ""]: readonly string[], { home, output }: Termi
 const runRestore =
   (isReplacing: boolean) =>
   async ([file = ""]: readonly string[], { home, output }: Terminal): Promise<void> => {
-    const { manifest, schema, aside } = await withProgress(output, (progress) =>
-      restore({ home, file, isReplacing, now: () => new Date(), progress }),
-    )
+    const { manifest, schema, aside } = await restore({ home, file, isReplacing, now: () => new Date() })
     const { created, content_version, entries, schema: former } = manifest
     output.write(
       `${home} has the content of ${created} (version ${content_version}, ${entries.length - 1} files). Everyone signs in again.\n` +

@@ -40,7 +40,7 @@ export function storeRows(db: Database, item: Entity, entity: StoredEntity, savi
   const { type } = entity
   const formerRows = rowsOf(item)
   const storedRows = new Map(formerRows.map((one) => [one.langcode, one]))
-  const newRows = rowsOf({ ...entity, fields: canonicalFields(entity), translations: confirmed(entity, item, saving) })
+  const newRows = rowsOf({ ...entity, fields: canonicalFields(entity), translations: confirmTranslations(entity, item, saving) })
   const sharedOf = (all: readonly TextRow[]) => all.slice(0, 1).map(({ fields }) => fieldsIn(type, fields, "shared"))
   const isSharedChanged = saving.isNew || saving.references.has("") || !isDeepStrictEqual(sharedOf(formerRows), sharedOf(newRows))
   const changedRows = newRows.filter((one) => {
@@ -64,7 +64,7 @@ function comparable(type: ResourceType, { changed, confirmed_vid: confirmed, fie
 }
 
 /** Returns the translations with canonical fields, each with the version of the original at which it was made or confirmed. */
-function confirmed({ type, translations = [] }: StoredEntity, item: Entity, { vid }: Saving): readonly StoredTranslation[] {
+function confirmTranslations({ type, translations = [] }: StoredEntity, item: Entity, { vid }: Saving): readonly StoredTranslation[] {
   return translations.map((one) => {
     const former = item.translations.find(({ langcode }) => langcode === one.langcode)
     const confirmedVid = one.isConfirmed === true ? vid : (one.confirmedVid ?? former?.confirmedVid ?? vid)

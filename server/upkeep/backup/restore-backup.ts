@@ -8,7 +8,6 @@ import { flush } from "#server/disk/durable.ts"
 import { errorCode, linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { row } from "#server/database/query.ts"
 import { DatabaseError, openDatabase } from "#server/database/open.ts"
-import type { Progress } from "#server/terminal/progress.ts"
 import { databaseName, filesName, manifestName, type Manifest } from "./manifest.ts"
 import { readBackup } from "./read-backup.ts"
 import { checkpoint } from "./snapshot.ts"
@@ -20,7 +19,6 @@ type RestoreOptions = {
   /** With true, existing content is moved aside; otherwise it is an error. */
   readonly isReplacing: boolean
   readonly now: () => Date
-  readonly progress?: Progress
 }
 
 export type RestoreSummary = {
@@ -33,7 +31,7 @@ export type RestoreSummary = {
 export const restoreStaging = "restore-in-progress-"
 
 /** Restores a backup into the state folder. It verifies all of it before it changes anything, and deletes nothing. @throws Error */
-export async function restore({ home, file, isReplacing, now, progress = () => undefined }: RestoreOptions): Promise<RestoreSummary> {
+export async function restore({ home, file, isReplacing, now }: RestoreOptions): Promise<RestoreSummary> {
   mkdirSync(home, { recursive: true })
   if (hasContent(home) && !isReplacing) {
     throw new Error(`${home} has content already. To put the backup in its place, which moves it aside: npm run content -- replace ${file}`)
@@ -41,7 +39,7 @@ export async function restore({ home, file, isReplacing, now, progress = () => u
   return withExclusiveLock(join(home, databaseName), async () => {
     const staging = mkdtempSync(join(home, restoreStaging))
     try {
-      const manifest = await unpack(file, staging, progress)
+      const manifest = await unpack(file, staging)
       const schema = verify(join(staging, databaseName), manifest, file)
       await flush(staging)
       const aside = swapIn(home, staging, now())
@@ -60,9 +58,8 @@ function hasContent(home: string): boolean {
 }
 
 /** Reads a backup twice: its entries are written only when all of them are known to be sound. */
-async function unpack(file: string, staging: string, progress: Progress): Promise<Manifest> {
-  let done = 0
-  const manifest = await readBackup(file, () => progress("Reading the backup", ++done, done))
+async function unpack(file: string, staging: string): Promise<Manifest> {
+  const manifest = await readBackup(file)
   mkdirSync(join(staging, filesName))
   await extract({ file, cwd: staging, strict: true, filter: (path) => path !== manifestName })
   for (const { path } of manifest.entries) await flush(join(staging, path))
