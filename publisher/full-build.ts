@@ -1,8 +1,9 @@
-import { createWriteStream, existsSync, type WriteStream } from "node:fs"
+import { existsSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
 import type { Environment } from "#scripts/environment.ts"
 import { BuildError } from "./build-errors.ts"
+import { openBuildLog } from "./build-log.ts"
 import { runGatsby } from "./run-gatsby.ts"
 import { readChanges } from "./read-changes.ts"
 import { sourcesKey } from "./source-key.ts"
@@ -35,19 +36,17 @@ export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print, onPhase)
-  let log: WriteStream | undefined
+  let log: ReturnType<typeof openBuildLog> | undefined
   const onLine = (line: string) => {
     // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
-    log ??= createWriteStream(logFile, { mode: 0o600 }).on("error", ({ message }) =>
-      print(`          The log can't be written: ${message}`),
-    )
-    log.write(`${line}\n`)
+    log ??= openBuildLog(logFile, print)
+    log.write(line)
     reader.read(line)
   }
   const options = { env, onLine, ...(signal === undefined ? {} : { signal }) }
   const finished = { sources, home, since: changes.kind === "failed" ? null : changes.since }
   const { code, output } = await runGatsby({ root, args: ["build", "--no-color"], isFresh, finished }, options)
-  await new Promise<void>((done) => (log === undefined || log.destroyed ? done() : log.end(done)))
+  await log?.close()
   reader.end()
   // A failure to read the changes has ended the build itself, with its cause.
   if (code === 0) return

@@ -1,4 +1,3 @@
-import { createWriteStream } from "node:fs"
 import { join } from "node:path"
 import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
@@ -10,6 +9,7 @@ import { messageOf, OperatorError, type Closing } from "./closing.ts"
 import { openContent, lockState } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { serveAll, serveSiteAlone } from "./serve.ts"
+import { openBuildLog } from "#publisher/build-log.ts"
 import { buildSettings } from "#publisher/full-build.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/build-and-switch.ts"
 import { currentSite } from "#publisher/places.ts"
@@ -82,16 +82,11 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   const [root, { home }] = [process.cwd(), environment]
   const env = buildSettings(environment, apiUrl)
   const sources = keepKey(root, () => sourcesKey(root, env))
-  const quick = startWarmBuilder({ root, home, env, sources, onLine: linesTo(join(home, "quick-builds.log")) })
+  const quick = startWarmBuilder({ root, home, env, sources, onLine: openBuildLog(join(home, "quick-builds.log"), print).write })
   // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()
   const store = await startReleaseThread(home)
   return makeSiteBuilder({ root, environment, apiUrl, version, sources, store, quick, print, signal: closing.signal })
-}
-
-function linesTo(file: string): (line: string) => void {
-  const log = createWriteStream(file, { mode: 0o600 }).on("error", ({ message }) => console.error(`The log can't be written: ${message}`))
-  return (line) => log.write(`${line}\n`)
 }
 
 async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {

@@ -25,7 +25,8 @@ type Type = keyof typeof articles
 
 // The import of the demo makes PDFs, which a test in jsdom can't: only the preview's parser has a DOM.
 const { window } = new JSDOM("", { url: "https://g30.example/" })
-Object.assign(globalThis, { document: window.document, location: window.location, Text: window.Text, Element: window.Element })
+const { document, location, Node, Text, Element } = window
+Object.assign(globalThis, { document, location, Node, Text, Element })
 
 let content: readonly StoredEntity[]
 let server: TestServer
