@@ -50,7 +50,11 @@ export function GalleryWidget(widget: FilesProps) {
       {({ isOver, chooser, rows, fault, remove }) => (
         <>
           {value.length > 0 && (
-            <ol className={styles.list} aria-label={appWords.gallery.list(field.label)}>
+            <ol
+              className={styles.list}
+              aria-label={appWords.gallery.list(field.label)}
+              onBlur={({ relatedTarget }) => order.leave(relatedTarget)}
+            >
               {value.map((file, index) => (
                 <GalleryPicture
                   key={file.key}
@@ -58,7 +62,7 @@ export function GalleryWidget(widget: FilesProps) {
                   file={file}
                   number={index + 1}
                   isReadOnly={isReadOnly}
-                  isDragged={order.draggedKey === file.key}
+                  isPicked={order.pickedKey === file.key}
                   actions={{ edit: setOpen, remove, toKey: order.toKey, toPointer: order.toPointer }}
                 />
               ))}
@@ -74,6 +78,9 @@ export function GalleryWidget(widget: FilesProps) {
             </DropZone>
           )}
           {rows}
+          <p id={`${id}-move-help`} hidden>
+            {appWords.gallery.moveHelp}
+          </p>
           <p className="visually-hidden" role="status">
             {order.announcement}
           </p>
@@ -88,7 +95,7 @@ type GalleryPictureProps = {
   readonly file: FileValue
   readonly number: number
   readonly isReadOnly: boolean
-  readonly isDragged: boolean
+  readonly isPicked: boolean
   readonly actions: {
     readonly edit: (key: string) => void
     readonly remove: (key: string) => void
@@ -97,11 +104,11 @@ type GalleryPictureProps = {
   }
 }
 
-function GalleryPicture({ id, file, number, isReadOnly, isDragged, actions }: GalleryPictureProps) {
+function GalleryPicture({ id, file, number, isReadOnly, isPicked, actions }: GalleryPictureProps) {
   const { key } = file
   const texts = textsOf(file)
   return (
-    <li className={styles.picture} data-order={key} data-dragged={isDragged}>
+    <li className={styles.picture} data-order={key} data-picked={isPicked}>
       <div className={styles.media}>
         <Thumbnail file={file} />
       </div>
@@ -114,6 +121,8 @@ function GalleryPicture({ id, file, number, isReadOnly, isDragged, actions }: Ga
               tone="quiet"
               size="icon"
               aria-label={appWords.gallery.move(number)}
+              aria-describedby={`${id}-move-help`}
+              aria-pressed={isPicked}
               onKeyDown={(event) => actions.toKey(event, key)}
               onPointerDown={(event) => actions.toPointer(event, key)}
             >

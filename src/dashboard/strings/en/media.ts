@@ -66,9 +66,13 @@ export const gallery = {
   picture: (number: number) => `Picture ${number}`,
   edit: (number: number, state: string) => `Texts of picture ${number}: ${state}`,
   move: (number: number) => `Move picture ${number}, use arrow keys`,
+  moveHelp: "Space picks the picture up, the arrow keys move it, Space drops it, Escape cancels.",
   remove: (number: number) => `Remove picture ${number}`,
   done: "Done",
+  picked: (number: number) => `Picture ${number} picked up. The arrow keys move it, Space drops it, Escape cancels.`,
   moved: (number: number, to: number, of: number) => `Picture ${number} moved to ${to} of ${of}`,
+  dropped: (number: number, at: number, of: number) => `Picture ${number} dropped at ${at} of ${of}`,
+  cancelled: (number: number, of: number) => `Cancelled. Picture ${number} is back at ${number} of ${of}`,
   removed: (number: number, left: number) => `Picture ${number} removed, ${left} left`,
 }
 

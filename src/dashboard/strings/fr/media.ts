@@ -73,9 +73,13 @@ export const gallery: typeof english.gallery = {
   picture: (number) => `Image ${number}`,
   edit: (number, state) => `Textes de l’image ${number} : ${state}`,
   move: (number) => `Déplacer l’image ${number} avec les touches fléchées`,
+  moveHelp: "Espace saisit l’image, les touches fléchées la déplacent, Espace la dépose, Échap annule.",
   remove: (number) => `Supprimer l’image ${number}`,
   done: "Terminer",
+  picked: (number) => `Image ${number} saisie. Les touches fléchées la déplacent, Espace la dépose, Échap annule.`,
   moved: (number, to, of) => `Image ${number} déplacée en position ${to} sur ${of}`,
+  dropped: (number, at, of) => `Image ${number} déposée en position ${at} sur ${of}`,
+  cancelled: (number, of) => `Déplacement annulé. L’image ${number} est de retour en position ${number} sur ${of}`,
   removed: (number, left) => `Image ${number} supprimée, ${leftOver(left)}`,
 }
 

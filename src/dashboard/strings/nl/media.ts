@@ -70,9 +70,13 @@ export const gallery: typeof english.gallery = {
   picture: (number) => `Afbeelding ${number}`,
   edit: (number, state) => `Teksten van afbeelding ${number}: ${state}`,
   move: (number) => `Afbeelding ${number} verplaatsen met de pijltjestoetsen`,
+  moveHelp: "De spatiebalk neemt de afbeelding op, de pijltjestoetsen verplaatsen ze, de spatiebalk zet ze neer, Escape annuleert.",
   remove: (number) => `Afbeelding ${number} verwijderen`,
   done: "Klaar",
+  picked: (number) => `Afbeelding ${number} opgenomen. De pijltjestoetsen verplaatsen ze, de spatiebalk zet ze neer, Escape annuleert.`,
   moved: (number, to, of) => `Afbeelding ${number} verplaatst naar ${to} van ${of}`,
+  dropped: (number, at, of) => `Afbeelding ${number} neergezet op ${at} van ${of}`,
+  cancelled: (number, of) => `Geannuleerd. Afbeelding ${number} staat weer op ${number} van ${of}`,
   removed: (number, left) => `Afbeelding ${number} verwijderd, nog ${left} over`,
 }
 
