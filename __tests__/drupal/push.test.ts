@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises"
-import { readEntities } from "#server/content/entities/read.ts"
 import type { Transport } from "#server/transfer/remote/http/send.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 import { aHome, type Home } from "#support/content-folder.ts"
 import { aSmallHome } from "#support/small-home.ts"
 import { pull, push, type Transferred } from "#support/transfer.ts"
+import { anEvent, translated } from "#support/entities.ts"
 import { commonContent, later, put } from "#support/transferred.ts"
 
 let drupal: TestDrupal
@@ -72,18 +72,22 @@ test("a pull into an empty folder brings the same", async () => {
 })
 
 test("a change comes with a push, and a translation that was removed there comes back with --force alone", async () => {
-  const event = readEntities(home.db, "node--agenda").find(({ translations }) => translations.length > 0)
-  if (event === undefined) throw new Error("There is no event in several languages.")
-  put(home.db, { ...event, label: "Moved", changed: later })
-  await done(push(home, way(), account()))
+  const own = aHome()
+  const fields = { field_all_day: false, field_cancelled: false, field_online: false }
+  const event = translated(anEvent({ label: "Lecture", fields }), "fr", { label: "Conférence" })
+  put(own.db, event)
+  await done(push(own, way(), account()))
+  put(own.db, { ...event, label: "Moved", changed: later })
+  await done(push(own, way(), account()))
 
-  const [{ langcode } = { langcode: "fr" }] = event.translations
-  const path = `/api/translation/node/${event.uuid}/${langcode}`
+  const path = `/api/translation/node/${event.uuid}/fr`
   await drupal.fetch(path, { method: "DELETE", headers: { authorization: await drupal.signIn() } })
-  put(home.db, { ...event, label: "Moved again", changed: later + 1 })
-  expect(await push(home, way(), account())).toMatchObject({ outcome: "conflicts" })
-  await done(push(home, way(), { ...account(), isForced: true }))
+  put(own.db, { ...event, label: "Moved again", changed: later + 1 })
+  expect(await push(own, way(), account())).toMatchObject({ outcome: "conflicts" })
+  await done(push(own, way(), { ...account(), isForced: true }))
 
   await done(pull(copy, way(), account()))
-  expect(commonContent(copy).items).toEqual(commonContent(home).items)
+  const same = ({ db, files }: Home) => commonContent({ db, files }).items.find(({ uuid }) => uuid === event.uuid)
+  expect(same(copy)).toEqual(same(own))
+  own.db.close()
 })
