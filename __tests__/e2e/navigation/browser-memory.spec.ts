@@ -1,7 +1,7 @@
 import { chromium, expect, test, type Page } from "@playwright/test"
 import { findChromium } from "#scripts/gate/chromium.ts"
 import { testOrigin } from "#scripts/gate/test-site.ts"
-import { settled } from "../support/loading.ts"
+import { followsLinks, settled } from "../support/loading.ts"
 import { samples } from "../support/routes.ts"
 
 /** What a page told the next one of its return, because Playwright loses sight of a page that comes back from memory. */
@@ -55,6 +55,7 @@ for (const path of ["/members/", samples.post.path]) {
   test(`Back finds ${path} in the browser's memory, where it was left`, async () => {
     await withMemory(async (page) => {
       await page.goto(path, { waitUntil: "networkidle" })
+      await followsLinks(page)
       await page.mouse.wheel(0, 300)
       await settled(page)
       const place = await page.evaluate(() => Math.round(scrollY))
