@@ -101,9 +101,13 @@ export function sitemaps(pages: readonly SitePage[], origin: string, most = most
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 function sitemapOf(pages: readonly SitePage[], origin: string): string {
+  // The pages of an item have the same versions.
+  const ofVersions = new Map(
+    [...new Set(pages.map(({ versions }) => versions))].map((versions) => [versions, alternates(versions, origin)]),
+  )
   const urls = pages.map(
     ({ path: address, versions, changed }) =>
-      `<url><loc>${escaped(origin + address)}</loc>${lastmod(changed)}${alternates(versions, origin)}</url>\n`,
+      `<url><loc>${escaped(origin + address)}</loc>${lastmod(changed)}${ofVersions.get(versions) ?? ""}</url>\n`,
   )
   return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${urls.join("")}</urlset>

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
@@ -10,7 +9,7 @@ import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
-import { itemFields, type Placement, type ItemFields, type Lookups } from "./content/item-fields.ts"
+import { itemFields, sourcesOf, type Placement, type ItemFields, type Lookups } from "./content/item-fields.ts"
 import { itemsOf, pagesOf, pathIn, type Places } from "./content/items.ts"
 import { readTexts, textsFile } from "./content/kept-texts.ts"
 import { linkTargets } from "./content/links.ts"
@@ -24,7 +23,6 @@ import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
-import { tagPaths } from "./content/publications/tag-paths.ts"
 import { makeLists } from "./make-lists.ts"
 import { nodeTypes } from "./schema.ts"
 import { ownHosts } from "./source-options.ts"
@@ -115,21 +113,28 @@ type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile">
 async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
   const { places, sorted, dates } = sources
   const relatedTo = related({ sorted, dates })
-  const perItem = new Map([...places.items].map(([uuid, item]) => [uuid, { pages: pagesOf(item, places.paths), facts: relatedTo(item) }]))
+  const former = before.get(defaultLanguage)?.items
+  const nodeId = (uuid: string) => (places.items.has(uuid) ? uuid : undefined)
+  const perItem = new Map(
+    [...places.items].map(([uuid, item]) => {
+      const pages = pagesOf(item, places.paths)
+      const sourced = sourcesOf(item, pages, { ...sources, nodeId }, former?.get(uuid)?.item.placement.sources)
+      return [uuid, { pages, facts: relatedTo(item), sources: sourced }]
+    }),
+  )
   const targets = linkTargets(places, ownHosts)
-  const targetsDigest = digestOfTargets(places)
   const nodes = new Map<Langcode, LanguageNodes>()
   for (const language of languages) {
-    const finding = { ...sources, perItem, linkTarget: targets(language), targetsDigest, writer }
+    const finding = { ...sources, perItem, linkTarget: targets(language), writer }
     nodes.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? noNodes))
   }
   speak(defaultLanguage)
   return nodes
 }
 
-type PerItem = ReadonlyMap<string, { readonly pages: Placement["pages"]; readonly facts: RelatedFacts | null }>
+type PerItem = ReadonlyMap<string, Pick<Placement, "pages" | "sources"> & { readonly facts: RelatedFacts | null }>
 const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
-type Finding = Sources & Pick<Lookups, "linkTarget" | "targetsDigest"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
+type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
 
 async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: LanguageNodes): Promise<LanguageNodes> {
   const { places, fixed, tagged, perItem, writer } = finding
@@ -138,14 +143,13 @@ async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding
   const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
   const nodeId = (uuid: string) => idsIn(uuid)?.own
   const lookups: Lookups = { ...finding, nodeId }
-  const ofTags = tagPaths(tagged, language)
   const own = new Map<string, ItemNodes>()
   for (const [uuid, item] of places.items) {
     const former = before.items.get(uuid)
     const nodeIds = idsIn(uuid) ?? idsOf(gatsby, uuid, language)
-    const { pages = [], facts = null } = perItem.get(uuid) ?? {}
-    const path = pathIn(item, language, places) ?? ofTags.get(uuid)
-    const placement = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related }
+    const { pages = [], facts = null, sources = [] } = perItem.get(uuid) ?? {}
+    const path = pathIn(item, language, places) ?? tagged.tagPaths[language].get(uuid)
+    const placement = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related, sources }
     // Nodes are made in turns, and between two of them other code may speak another language.
     speak(language)
     const fields = itemFields(placement, lookups, former?.item)
@@ -172,11 +176,6 @@ export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly I
 
 export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
-}
-
-function digestOfTargets(places: Places): string {
-  const decides = entitiesOf(places).map((one) => [one.uuid, one.number, one.language, one.label, places.paths.get(one)])
-  return createHash("sha256").update(JSON.stringify(decides)).digest("hex")
 }
 
 function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {

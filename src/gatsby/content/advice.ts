@@ -2,25 +2,24 @@ import { kindOf } from "../../../contract/content.ts"
 import { splitLanguage } from "../../../contract/languages.ts"
 import { isMadeAddress } from "../../../contract/generated-addresses.ts"
 import { fileFields } from "../model.ts"
-import type { ProseNode } from "../../lib/prose/tree.ts"
 import type { FieldContext } from "./content-fields.ts"
 import type { Entity } from "./entity.ts"
 import type { ItemProse } from "./body.ts"
 import { says, type Fault } from "./problems.ts"
+import { textFactsOf } from "./text-facts.ts"
 
 /** Bytes. A larger download takes half a minute on a slow line. */
 const largestDownload = 10_000_000
 
 /** Lists faults of an item's texts, which can be shown as they are. */
 export function adviceOnTexts(item: Entity, prose: ItemProse, lookups: Pick<FieldContext, "linkTarget">): readonly Fault[] {
-  return [...deadLinks(item, prose, lookups), ...missingSummary(item, prose)]
+  return [...deadLinks(item, lookups), ...missingSummary(item, prose)]
 }
 
-function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Pick<FieldContext, "linkTarget">): readonly Fault[] {
-  const addresses = [body, ...Object.values(texts)].flatMap((text) => (text?.tree ?? []).flatMap(linksWithinSite))
+function deadLinks(item: Entity, { linkTarget }: Pick<FieldContext, "linkTarget">): readonly Fault[] {
   // Lists are made after the items: the report leaves out the links to those that are there.
   const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/s, "")).path)
-  const dead = [...new Set(addresses)].filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
+  const dead = textFactsOf(item).links.filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({
     item,
     path: address,
@@ -28,13 +27,6 @@ function deadLinks(item: Entity, { body, texts }: ItemProse, { linkTarget }: Pic
     todo: "Link to a published page, or take the link away.",
     ...says("textLinkDead", { address }),
   }))
-}
-
-function linksWithinSite(node: ProseNode): readonly string[] {
-  if (typeof node === "string") return []
-  const [name, attributes, ...children] = node
-  const own = name === "a" && attributes?.href?.startsWith("/") === true ? [attributes.href] : []
-  return [...own, ...children.flatMap(linksWithinSite)]
 }
 
 export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">): readonly Fault[] {

@@ -18,8 +18,6 @@ export type Lookups = {
   readonly file: (uuid: string) => SiteFile | undefined
   readonly fetchedFile: (address: string) => FetchedFile | undefined
   readonly linkTarget: FindTarget
-  /** The digest of the addresses and titles of all pages. */
-  readonly targetsDigest: string
 }
 
 export type Placement = {
@@ -31,6 +29,8 @@ export type Placement = {
   readonly fixed: FixedAlias | null
   /** The id of the node with what is computed from other items; null for kinds without. */
   readonly related: string | null
+  /** All that the item's fields depend on in every language, by `sourcesOf`. */
+  readonly sources: readonly unknown[]
 }
 
 export type ItemFields = {
@@ -45,11 +45,10 @@ export type ItemFields = {
 
 /** Makes the fields of an item's node for the readers of a language. They are those of `before` if all that they are made of is still the same. */
 export function itemFields(placement: Placement, lookups: Lookups, before: ItemFields | undefined): ItemFields {
-  const { item, language, path, related } = placement
+  const { item, language, path, fixed, related } = placement
   const entity = shownIn(item, language)
-  const sources = sourcesOf(placement, lookups)
-  if (before?.sources.length === sources.length && sources.every((one, index) => one === before.sources[index]))
-    return { ...before, entity, placement }
+  const sources = [path, fixed, related, placement.sources, ...targetsOf(item, lookups)]
+  if (before !== undefined && areSame(before.sources, sources)) return { ...before, entity, placement }
   const problems = collectProblems()
   const fields = {
     ...baseFields(entity),
@@ -66,23 +65,35 @@ export function itemFields(placement: Placement, lookups: Lookups, before: ItemF
   return { entity, placement, sources, fields, problems: problems.all(), advice: advice.all() }
 }
 
-/**
- * All that the fields of an item depend on: itself and its pages, the items, files and pictures that it names, and, if it has links, the addresses and
- * titles of all pages.
- */
-function sourcesOf(
-  { item, path, pages, fixed, related }: Placement,
-  { nodeId, file, fetchedFile, targetsDigest }: Lookups,
+/** All that the fields of an item depend on in every language: itself, its pages, and the items, files and pictures that it names. It is `before` if that is the same. */
+export function sourcesOf(
+  { translations }: Item,
+  pages: Placement["pages"],
+  { nodeId, file, fetchedFile }: Pick<Lookups, "nodeId" | "file" | "fetchedFile">,
+  before: readonly unknown[] | undefined,
 ): readonly unknown[] {
-  const texts = item.translations.map(textFactsOf)
-  const sources: unknown[] = [path, fixed, related, texts.some(({ hasLinks }) => hasLinks) ? targetsDigest : null]
-  for (const page of pages) sources.push(page.language, page.path, page.isOriginal)
-  for (const { digest, relationships } of item.translations) {
-    sources.push(digest)
-    for (const { id } of Object.values(relationships).flat()) sources.push(...(id === null ? [null] : [nodeId(id), ...valuesOf(file(id))]))
+  const sources: unknown[] = pages.flatMap((page) => [page.language, page.path, page.isOriginal])
+  for (const entity of translations) {
+    sources.push(entity.digest)
+    for (const { id } of Object.values(entity.relationships).flat())
+      sources.push(...(id === null ? [null] : [nodeId(id), ...valuesOf(file(id))]))
+    for (const picture of textFactsOf(entity).pictures) sources.push(...valuesOf(fetchedFile(picture)))
   }
-  for (const picture of texts.flatMap(({ pictures }) => pictures)) sources.push(...valuesOf(fetchedFile(picture)))
-  return sources
+  return before !== undefined && areSame(before, sources) ? before : sources
+}
+
+/** Returns where the links of an item lead the readers of a language. */
+function targetsOf({ translations }: Item, { linkTarget }: Pick<Lookups, "linkTarget">): readonly unknown[] {
+  return translations.map(textFactsOf).flatMap(({ links, fieldLinks }) =>
+    [...links.map((address) => `internal:${address}`), ...fieldLinks].flatMap((link) => {
+      const target = linkTarget(link)
+      return [target?.url, target?.title]
+    }),
+  )
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index])
 }
 
 function valuesOf(file: object | undefined): readonly unknown[] {

@@ -3,6 +3,7 @@ import { dayAt } from "../../../contract/agenda/brussels.ts"
 import { datesOfAll } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import { fixedAliasOf, shownIn, type Places } from "./items.ts"
+import { withTagPaths } from "./publications/tag-paths.ts"
 import { sortItems } from "./sorted.ts"
 
 export type SiteContent = ReturnType<typeof siteContent>
@@ -19,6 +20,6 @@ export function siteContent(places: Places) {
     return shownIn(item, language)
   }
   const tags = mains.filter(({ type }) => type === "taxonomy_term--tags")
-  const tagged = { publications: sorted.publications, tags, translationFor }
+  const tagged = withTagPaths({ publications: sorted.publications, tags, translationFor })
   return { places, mains, fixed, today, dates: datesOfAll(mains, today), sorted, translationFor, tagged }
 }

@@ -1,12 +1,15 @@
+import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { childrenOf, isElement, type ProseNode, type ProseTree } from "../../lib/prose/tree.ts"
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 
-/** `pictures` are the addresses of those in all texts; `headings` and `plain` are of the body alone. */
+/** `pictures` and `links` are the addresses of those in all texts; `headings` and `plain` are of the body alone. */
 export type TextFacts = {
   readonly pictures: readonly string[]
-  /** True if a text or a field may link to a page of the site. */
-  readonly hasLinks: boolean
+  /** Those within the site. */
+  readonly links: readonly string[]
+  /** The addresses of all fields that are links. */
+  readonly fieldLinks: readonly string[]
   readonly headings: string
   readonly plain: string
 }
@@ -20,9 +23,13 @@ export function textFactsOf(entity: Entity): TextFacts {
   if (storedFacts !== undefined) return storedFacts
   const { body: prose, texts } = proseOf(entity)
   const tree = prose?.tree ?? []
+  const all = [prose ?? [], Object.values(texts)].flat()
   const facts = {
-    pictures: [prose ?? [], Object.values(texts)].flat().flatMap(({ pictures }) => pictures.map(({ src }) => src)),
-    hasLinks: /href=|"uri"/.test(JSON.stringify(entity.attributes)),
+    pictures: all.flatMap(({ pictures }) => pictures.map(({ src }) => src)),
+    links: [...new Set(all.flatMap((text) => text.tree.flatMap(linksWithinSite)))],
+    fieldLinks: Object.values(entity.attributes)
+      .flat()
+      .flatMap((value) => attributeTypes.link.read(value)?.uri ?? []),
     headings: headingsOf(tree),
     plain: plainWords(tree),
   }
@@ -34,6 +41,13 @@ export function textFactsOf(entity: Entity): TextFacts {
 const inline = new Set(["a", "abbr", "b", "cite", "code", "em", "i", "mark", "q", "s", "small", "span", "strong", "sub", "u"])
 
 const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
+
+function linksWithinSite(node: ProseNode): readonly string[] {
+  if (!isElement(node)) return []
+  const [name, attributes] = node
+  const own = name === "a" && attributes?.href?.startsWith("/") === true ? [attributes.href] : []
+  return [...own, ...childrenOf(node).flatMap(linksWithinSite)]
+}
 
 /** Returns the words of a rich text without its notes' marks and numbers of lists. */
 function plainWords(tree: ProseTree): string {

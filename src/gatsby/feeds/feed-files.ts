@@ -6,7 +6,7 @@ import { wordsOf } from "../../lib/strings/all.ts"
 import type { Entity } from "../content/entity.ts"
 import { groupedBy } from "../content/grouped-by.ts"
 import type { ItemFields } from "../content/item-fields.ts"
-import { publicationsPath, tagPaths, tagsOf } from "../content/publications/tag-paths.ts"
+import { publicationsPath, tagsOf } from "../content/publications/tag-paths.ts"
 import { sortItems } from "../content/sorted.ts"
 import { hrefOf } from "../href.ts"
 import { changeOf } from "../last-changes.ts"
@@ -32,11 +32,10 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
   const feeds = languages.flatMap((language) => {
     const { publications, actions } = wordsOf(language)
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
-    const tags = [...tagged.keys()].flatMap((uuid) => find(uuid)?.placement.item.main ?? [])
-    const entityOf = (tag: Entity) => find(tag.uuid)?.entity ?? tag
-    const ofTags = [...tagPaths({ publications: sorted.publications, tags, translationFor: entityOf }, language)].map(([tag, path]) => {
-      const title = `${publications.title}: ${String(find(tag)?.fields.name)}`
-      return { path, title, subtitle: publications.lead, entities: tagged.get(tag) ?? [] }
+    const ofTags = [...tagged].flatMap(([tag, entities]) => {
+      const { placement, fields } = find(tag) ?? {}
+      if (placement?.path === undefined) return []
+      return { path: placement.path, title: `${publications.title}: ${String(fields?.name)}`, subtitle: publications.lead, entities }
     })
     const lists: readonly List[] = [
       {

@@ -1,5 +1,6 @@
 import { parseAtomFeed } from "feedsmith"
 import type { Langcode } from "#contract/fields.ts"
+import { inLanguage } from "#contract/languages.ts"
 import { anEntity } from "#support/build/entity.ts"
 import { xmlFaults } from "#support/machines/xml-faults.ts"
 import type { Entity } from "../../../../src/gatsby/content/entity.ts"
@@ -13,7 +14,6 @@ const lookups = {
   file: () => undefined,
   fetchedFile: () => undefined,
   linkTarget: () => null,
-  targetsDigest: "",
 }
 
 /** The fields of an item in its translations, for the readers of each language. */
@@ -22,13 +22,15 @@ function fieldsOf(...translations: readonly Entity[]): readonly ItemFields[] {
   if (item === undefined) throw new Error("There is an item.")
   return (["en", "fr", "nl"] as const).map((language: Langcode) => {
     const entity = item.translations.find((one) => one.language === language) ?? item.main
-    const path = entity.alias === null ? undefined : `${entity.language === "en" ? "" : `/${entity.language}`}${entity.alias}/`
-    return itemFields({ item, language, path, pages: [], fixed: null, related: null }, lookups, undefined)
+    // A tag has a page in each language.
+    const pathLanguage = entity.type === "taxonomy_term--tags" ? language : entity.language
+    const path = entity.alias === null ? undefined : inLanguage(pathLanguage, `${entity.alias}/`)
+    return itemFields({ item, language, path, pages: [], fixed: null, related: null, sources: [] }, lookups, undefined)
   })
 }
 
 const atelier = anEntity({ type: "node--member", number: 1, label: "Atelier Seuil", alias: "/members/atelier-seuil" })
-const fees = anEntity({ type: "taxonomy_term--tags", number: 2, label: "Fees & contracts" })
+const fees = anEntity({ type: "taxonomy_term--tags", number: 2, label: "Fees & contracts", alias: "/publications/tag/fees-contracts" })
 
 function publication(number: number, changes: Partial<Entity> = {}): Entity {
   const digits = String(number).padStart(2, "0")

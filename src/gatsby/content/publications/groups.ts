@@ -9,7 +9,7 @@ import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { groupedBy } from "../grouped-by.ts"
 import type { Group } from "../list-pages.ts"
-import { publicationsPath, tagPaths, tagsOf, type Tagged } from "./tag-paths.ts"
+import { publicationsPath, tagsOf, type Tagged } from "./tag-paths.ts"
 
 type Criterion = "year" | "tag" | "kind" | "language"
 
@@ -47,7 +47,7 @@ export function groupsFor(language: Langcode, source: Tagged): readonly Publicat
 function tagGroups(source: Tagged, language: Langcode): readonly PublicationGroup[] {
   const tags = new Map(source.tags.map((tag) => [tag.uuid, source.translationFor(tag, language)]))
   const byTag = groupedBy(source.publications, tagsOf)
-  return [...tagPaths(source, language)]
+  return [...source.tagPaths[language]]
     .flatMap(([key, path]): readonly PublicationGroup[] => {
       const tag = tags.get(key)
       if (tag === undefined) return []

@@ -7,21 +7,25 @@ import type { Sorted } from "../sorted.ts"
 
 export const publicationsPath = "/publications/"
 
-export type Tagged = Pick<Sorted, "publications"> & {
+type TagSource = Pick<Sorted, "publications"> & {
   readonly tags: readonly Entity[]
   readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }
 
-/** Returns the address of each tag's page for readers of a language, by the tag's UUID. A tag that no publication has is without one. */
-export function tagPaths({ publications, tags: all, translationFor }: Tagged, language: Langcode): ReadonlyMap<string, string> {
-  const usedTags = new Set(publications.flatMap(tagsOf))
-  const slugOf = freeSlugs()
+/** `tagPaths` are the addresses of the tags' pages for the readers of each language, by the tags' UUIDs. */
+export type Tagged = TagSource & { readonly tagPaths: Readonly<Record<Langcode, ReadonlyMap<string, string>>> }
+
+/** Gives each tag that a publication has a page. */
+export function withTagPaths(source: TagSource): Tagged {
+  const usedTags = new Set(source.publications.flatMap(tagsOf))
   // Of two tags with one name, the younger has a number in its address.
-  const paths = all
-    .filter(({ uuid }) => usedTags.has(uuid))
-    .toSorted(byCreation)
-    .map((tag) => [tag.uuid, inLanguage(language, `${publicationsPath}tag/${slugOf(translationFor(tag, language).label)}/`)] as const)
-  return new Map(paths)
+  const tags = source.tags.filter(({ uuid }) => usedTags.has(uuid)).toSorted(byCreation)
+  const pathsIn = (language: Langcode) => {
+    const slugOf = freeSlugs()
+    const slugs = tags.map((tag) => [tag.uuid, slugOf(source.translationFor(tag, language).label)] as const)
+    return new Map(slugs.map(([uuid, slug]) => [uuid, inLanguage(language, `${publicationsPath}tag/${slug}/`)]))
+  }
+  return { ...source, tagPaths: { en: pathsIn("en"), fr: pathsIn("fr"), nl: pathsIn("nl") } }
 }
 
 export function tagsOf({ relationships }: Entity): readonly string[] {

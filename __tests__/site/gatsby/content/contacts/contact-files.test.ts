@@ -9,13 +9,12 @@ const schools = anEntity({ type: "taxonomy_term--specialities", number: 7, label
 function fieldsOf(entity: Entity, path?: string): ItemFields {
   const item = [...itemsOf([entity]).values()][0]
   if (item === undefined) throw new Error("There is an item.")
-  const extras = { item, language: "en" as const, path, pages: [], fixed: null, related: null }
+  const extras = { item, language: "en" as const, path, pages: [], fixed: null, related: null, sources: [] }
   const lookups = {
     nodeId: (uuid: string) => uuid,
     file: () => undefined,
     fetchedFile: () => undefined,
     linkTarget: (url: string) => ({ url, title: null }),
-    targetsDigest: "",
   }
   return itemFields(extras, lookups, undefined)
 }

@@ -1,4 +1,5 @@
 import { indexFiles } from "#gatsby/content/publications/index-files.ts"
+import { withTagPaths } from "#gatsby/content/publications/tag-paths.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
 
@@ -15,7 +16,8 @@ const shortRow = (id: string) => ({
 test("each language has a file of all publications, newest first, with what a line shows, and the tags' words in other languages", () => {
   const ids = ["en", "fr", "nl"].flatMap((language) => publications.map(({ uuid }) => `${language}-${uuid}`))
   const rows = new Map(ids.map((id) => [id, { whole: shortRow(id), short: shortRow(id), bare: shortRow(id) }]))
-  const files = indexFiles({ publications, tags: [tag], translationFor, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
+  const tagged = withTagPaths({ publications, tags: [tag], translationFor })
+  const files = indexFiles({ ...tagged, nodeId: (uuid, language) => `${language}-${uuid}` }, () => rows)
   expect([...files.keys()]).toEqual(["/publications/list.json", "/fr/publications/list.json", "/nl/publications/list.json"])
   const { id: _, ...line } = shortRow("en-new")
   expect(JSON.parse(files.get("/publications/list.json") ?? "")).toEqual({

@@ -1,5 +1,6 @@
 import * as v from "valibot"
 import { perPage, publicationNodes } from "#gatsby/content/publications/publication-lists.ts"
+import { withTagPaths } from "#gatsby/content/publications/tag-paths.ts"
 import { rowsOf } from "#gatsby/content/publications/rows.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { anEntity } from "#support/build/entity.ts"
@@ -48,7 +49,7 @@ const fieldsOf = ({ publications: all }: typeof source) => {
 const nodesOf = (content: typeof source) => {
   const find = fieldsOf(content)
   const idsFor = (language: Langcode) => content.publications.map(({ uuid }) => content.nodeId(uuid, language))
-  return publicationNodes(content, (language) => rowsOf(idsFor(language), find))
+  return publicationNodes({ ...content, ...withTagPaths(content) }, (language) => rowsOf(idsFor(language), find))
 }
 const listsOf = (content: typeof source) =>
   nodesOf(content).flatMap(({ type, fields }) => (type === "PublicationList" ? v.parse(page, fields) : []))

@@ -4,7 +4,7 @@ import { itemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import { searchFiles } from "../../../../../src/gatsby/content/search/search-files.ts"
 
-const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null, targetsDigest: "" }
+const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 const evening = { field_event_start: "2026-01-06T19:00:00+01:00", field_event_end: "2026-01-06T21:00:00+01:00" }
 const monthly = anEntity({ type: "node--agenda", number: 8, attributes: { ...evening, field_rrule: "FREQ=MONTHLY;COUNT=4" } })
 const moved = { field_event_start: "2026-02-09T19:00:00+01:00", field_recurrence_id: "2026-02-06T19:00:00+01:00" }
@@ -12,7 +12,7 @@ const moved = { field_event_start: "2026-02-09T19:00:00+01:00", field_recurrence
 function filesFor(...entities: readonly Entity[]) {
   const items = [...itemsOf(entities).values()].map((item) => {
     const path = item.main.number === 8 ? "/agenda/evening/" : undefined
-    return itemFields({ item, language: "en", path, pages: [], fixed: null, related: null }, lookups, undefined)
+    return itemFields({ item, language: "en", path, pages: [], fixed: null, related: null, sources: [] }, lookups, undefined)
   })
   return (today: string): unknown => {
     const document: readonly string[] = JSON.parse(searchFiles(items, today).get("/search/en/text-8.json") ?? "[]")

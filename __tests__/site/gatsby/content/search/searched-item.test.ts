@@ -8,14 +8,14 @@ import { speak } from "../../../../../src/lib/strings/all.ts"
 const wordsOf = (searched: Searched | null) => searched?.words.flat() ?? []
 const documentOf = (searched: Searched | null): unknown => JSON.parse(searched?.text ?? "null")
 
-const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null, targetsDigest: "" }
+const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 
 function fieldsOf(translations: readonly Entity[], placement: Partial<Placement> = {}) {
   speak(placement.language ?? "en")
   const [item] = itemsOf(translations).values()
   if (item === undefined) throw new Error("There is an item.")
   return itemFields(
-    { item, language: "en", path: "/members/studio-north/", pages: [], fixed: null, related: null, ...placement },
+    { item, language: "en", path: "/members/studio-north/", pages: [], fixed: null, related: null, sources: [], ...placement },
     lookups,
     undefined,
   )
