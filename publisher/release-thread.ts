@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises"
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads"
 import * as v from "valibot"
 import type { BuildRecord } from "./build-report.ts"
-import { checkAndSwitch, type Release, type ReleaseOutcome } from "./check-and-switch.ts"
+import { checkAndRelease, type Release, type ReleaseOutcome } from "./check-release.ts"
 import { openReleases } from "./releases.ts"
 
 /** The thread sends one when it has opened the sites, and one after each release. */
@@ -63,7 +63,7 @@ function work(home: string): void {
   let last = Promise.resolve()
   parentPort?.on("message", (order: Release) => {
     last = last
-      .then(() => checkAndSwitch(releases, order))
+      .then(() => checkAndRelease(releases, order))
       .then((outcome) => reply({ outcome }))
       .catch((error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
       .then(() => wait(grace))

@@ -7,7 +7,7 @@ import { basename, join } from "node:path"
 import { flushSync, writeDurably } from "#server/disk/durable.ts"
 import { linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { readRecord, type BuildRecord } from "./build-report.ts"
-import { formerScripts, formerSites, link, linkedName, recordOf, tree } from "./places.ts"
+import { formerScripts, formerSites, link, linkedName, recordOf, tree } from "./release-folders.ts"
 import { compare, haveSameBytes, scan, type Difference, type Files, type ListedFolders, type Site } from "./site-files.ts"
 import { giveTime, removeEmptyFolders, update } from "./site-trees.ts"
 
@@ -31,7 +31,7 @@ export function openReleases(home: string) {
     /** The changes that a finished build would make. Its files that have the served bytes get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
     /** Switches to a finished build in one step. */
-    publish: (built: Site, record: BuildRecord) => publish(state, built, record),
+    switchTo: (built: Site, record: BuildRecord) => switchTo(state, built, record),
     updateSpare: () => {
       const { served: now, spare } = state
       if (now !== null) update(spare, now.files, (path) => ({ file: join(now.folder, path), how: "link" }))
@@ -66,8 +66,8 @@ function difference({ served }: State, built: Site): Difference {
   })
 }
 
-/** A killed process leaves the former or the new release, and it is whole. */
-function publish(state: State, built: Site, record: BuildRecord): void {
+/** Copies the build into the spare tree, then renames one link to it. If the process is killed meanwhile, visitors still get a whole site. */
+function switchTo(state: State, built: Site, record: BuildRecord): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {
     const isServed = served !== null && served.files.get(path) === built.files.get(path)

@@ -11,7 +11,7 @@ import { textFiles } from "#server/site/site-texts.ts"
 import { OperatorError } from "./closing.ts"
 import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
-import { currentSite, formerSites } from "#publisher/places.ts"
+import { currentSite, formerSites } from "#publisher/release-folders.ts"
 
 /** `publishing`: whether this program builds the site after changes. */
 export function serveAll(environment: Environment, { db }: Content, publishing?: PublishingSettings): Promise<ContentServer> {

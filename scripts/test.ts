@@ -13,7 +13,7 @@ import { allTests, checks, runPart, runParts } from "./gate/parts.ts"
 import { slowestOf } from "./gate/slowest.ts"
 import { testEnvironment } from "./gate/test-site.ts"
 import { seconds } from "./steps.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 import { readFileSync } from "node:fs"
 import * as v from "valibot"
 

@@ -7,9 +7,9 @@ import { readEnvironment } from "#scripts/environment.ts"
 import { readReport } from "#publisher/build-report.ts"
 import { buildSettings } from "#publisher/full-build.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 import { compare, haveSameBytes, scan, type Site } from "#publisher/site-files.ts"
-import { checkAndSwitch } from "#publisher/check-and-switch.ts"
+import { checkAndRelease } from "#publisher/check-release.ts"
 import { openReleases } from "#publisher/releases.ts"
 
 type Project = { readonly root: string; readonly home: string; readonly url: string }
@@ -65,7 +65,7 @@ function keepWebpackCache(root: string): void {
 }
 
 async function publish(root: string, home: string, apiUrl: string): Promise<void> {
-  const outcome = await checkAndSwitch(openReleases(home), {
+  const outcome = await checkAndRelease(openReleases(home), {
     folder: join(root, "public"),
     key: { sources: "", content: null },
     report: readReport(root),

@@ -15,7 +15,7 @@ for (let step = 0; ; step++) {
   write(folder, aBuild(random, String(id), isWithdrawal))
   const built = store.readBuilt(folder)
   store.differenceTo(built)
-  store.publish(built, aRecord(String(id)))
+  store.switchTo(built, aRecord(String(id)))
   if (isWithdrawal) store.updateSpare()
   console.log(`turn ${String(step)}`)
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import { currentSite, formerSites } from "#publisher/places.ts"
+import { currentSite, formerSites } from "#publisher/release-folders.ts"
 import { openReleases } from "#publisher/releases.ts"
 import { aStateFolder, filesIn, publish, textsIn, write, type Texts } from "#support/build/built-site.ts"
 

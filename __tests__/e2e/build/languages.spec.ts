@@ -9,7 +9,7 @@ import * as en from "#lib/strings/en/words.ts"
 import * as fr from "#lib/strings/fr/words.ts"
 import * as nl from "#lib/strings/nl/words.ts"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 
 type Node = ReturnType<typeof parseDocument>["children"][number]
 type Page = { readonly path: string; readonly language: Langcode; readonly html: string }

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path"
 import { expect, test } from "../support/test.ts"
 import { inlineScripts, inlineStyles } from "#contract/site-headers.ts"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 import { startNetlify, type StaticHost } from "../support/netlify.ts"
 
 let host: StaticHost

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
 import { copyProject, sourcesKey } from "#publisher/source-key.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 import { openReleases } from "#publisher/releases.ts"
 import { freePort } from "#support/ports.ts"
 
@@ -40,7 +40,7 @@ async function lendSite(folder: string): Promise<void> {
   const sources = await sourcesKey(folder, { GATSBY_CLIENT_ID: "g30-site" })
   const releases = openReleases(join(folder, ".g30"))
   const key = { sources, content: newContent }
-  releases.publish(releases.readBuilt(built), { key, counts: {} })
+  releases.switchTo(releases.readBuilt(built), { key, counts: {} })
 }
 
 function start(folder: string, port: number) {

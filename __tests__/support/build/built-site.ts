@@ -38,7 +38,7 @@ export function textsIn(folder: string): Texts {
   return Object.fromEntries(filesIn(folder).map((path) => [path, readFileSync(join(folder, path), "utf8")]))
 }
 
-export function aRecord(content: string): Parameters<Releases["publish"]>[1] {
+export function aRecord(content: string): Parameters<Releases["switchTo"]>[1] {
   return { key: { sources: "sources", content }, counts: {} }
 }
 
@@ -48,7 +48,7 @@ export function publish(store: Releases, { folder, id }: Published, texts: Texts
   write(folder, texts)
   const built = store.readBuilt(folder)
   store.differenceTo(built)
-  store.publish(built, aRecord(String(id)))
+  store.switchTo(built, aRecord(String(id)))
 }
 
 /** The HTML and the data of a page; with `data` it is the page of an item. */

@@ -65,7 +65,10 @@ export function itemFields(placement: Placement, lookups: Lookups, before: ItemF
   return { entity, placement, sources, fields, problems: problems.all(), advice: advice.all() }
 }
 
-/** All that the fields of an item depend on in every language: itself, its pages, and the items, files and pictures that it names. It is `before` if that is the same. */
+/**
+ * Lists what the fields of an item are computed from in every language: itself, its pages, and the items, files and pictures that it names. Returns
+ * the `before` array itself if nothing differs, so that callers compare by identity.
+ */
 export function sourcesOf(
   { translations }: Item,
   pages: Placement["pages"],

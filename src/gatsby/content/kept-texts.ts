@@ -4,7 +4,7 @@ import path from "node:path"
 import * as v from "valibot"
 import type { Entity } from "./entity.ts"
 
-/** Beside the rest of what Gatsby keeps: a build that can go on from nothing has none. */
+/** Stands in `.cache`, so a build that begins with an empty cache finds no old texts. */
 export const textsFile = path.resolve(".cache", "texts.jsonl")
 
 type StoredText = { readonly digest: string; readonly text: string }

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import { expect, type Browser, type BrowserContext, type Page } from "@playwright/test"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
-import { currentSite } from "#publisher/places.ts"
+import { currentSite } from "#publisher/release-folders.ts"
 import { signIn } from "../sign-in.ts"
 import type { ContentServer } from "../content-server.ts"
 import { suspectsIn, watchAttacks } from "./attack-watch.ts"

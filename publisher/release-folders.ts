@@ -1,4 +1,4 @@
-/** The places of built sites in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
+/** The folders of built sites in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
 import { existsSync, readlinkSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
 import { namesIn } from "#server/disk/file-access.ts"

@@ -22,7 +22,7 @@ export type ReleaseOutcome =
   | { readonly kind: "live"; readonly warnings: readonly BuildWarning[] }
   | { readonly kind: "failed"; readonly problem: BuildProblem }
 
-export async function checkAndSwitch(releases: Releases, { key, report, ...asked }: Release): Promise<ReleaseOutcome> {
+export async function checkAndRelease(releases: Releases, { key, report, ...asked }: Release): Promise<ReleaseOutcome> {
   const [built, served] = [releases.readBuilt(asked.folder), releases.served()]
   const changes = releases.differenceTo(built)
   const missing = served && (await problemWithRoutes(served, { built, changes }, { key, report, ...asked }))
@@ -33,7 +33,7 @@ export async function checkAndSwitch(releases: Releases, { key, report, ...asked
   const { site, warnings } = await holdBack({ built, served }, leaks, askBackEnd(asked.apiUrl))
   const [leak] = leaks
   if (leak !== undefined && !site.files.has("index.html")) return { kind: "failed", problem: leakProblem(leak) }
-  releases.publish(site, { counts: report.counts, key })
+  releases.switchTo(site, { counts: report.counts, key })
   return { kind: "live", warnings: [...warnings, ...report.warnings] }
 }
 
