@@ -52,7 +52,7 @@ export function backEndIn(extra: unknown): BackEnd {
   throw new Error("The store has no back end.")
 }
 
-type Query<T> = {
+export type Query<T> = {
   readonly currentData?: T | undefined
   readonly error?: Problem | SerializedError | undefined
   readonly isFetching: boolean

@@ -8,7 +8,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { loadState } from "#dashboard/widgets/load-state.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { Facts } from "#ui/facts.tsx"
@@ -78,8 +78,8 @@ function OwnRights({ profile: { roles, member } }: { readonly profile: Profile }
 }
 
 function LinkedMember({ number }: { readonly number: number }) {
-  const outcome = outcomeOf(useGetItemQuery({ type: "node--member", number }))
-  if (outcome === null) return strings.loading
-  if (!outcome.ok) return strings.failed
-  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{textOf(outcome.value.values.title)}</Link>
+  const query = useGetItemQuery({ type: "node--member", number })
+  const { currentData: item } = query
+  if (item === undefined) return loadState(query)
+  return <Link to={screenPath({ kind: "edit", of: "member", id: number })}>{textOf(item.values.title)}</Link>
 }

@@ -133,6 +133,25 @@ test("a tag is added to all selected rows", async () => {
   expect(await screen.findByText("Reuse, Fees, EN")).toBeInTheDocument()
 })
 
+test("tags that can't be loaded are said to fail at the filter and in the dialog, and Retry brings them", async () => {
+  let isDown = true
+  const { user } = await openList(aSite(), undefined, (network) => (sent) => {
+    return isDown && sent.url.startsWith("/jsonapi/taxonomy_term/tags") ? Promise.reject(new Error("down")) : network(sent)
+  })
+  await user.click(screen.getByRole("button", { name: "More filters" }))
+  const filter = screen.getByRole("combobox", { name: "Tag" })
+  expect(await screen.findByText(/^Could not be loaded/)).toBeInTheDocument()
+  expect(filter).toHaveAccessibleDescription(/^Could not be loaded/)
+  await user.click(select("Alpha"))
+  await user.click(screen.getByRole("button", { name: "Add tag" }))
+  const dialog = within(await screen.findByRole("dialog", { name: "Add a tag" }))
+  expect(await dialog.findByText(/^Could not be loaded/)).toBeInTheDocument()
+  isDown = false
+  await user.click(dialog.getByRole("button", { name: "Retry" }))
+  expect(await dialog.findByRole("option", { name: "Reuse" })).toBeInTheDocument()
+  expect(within(filter).getByRole("option", { name: "Reuse" })).toBeInTheDocument()
+})
+
 test("Retry is offered at once, and the list tries again by itself", async () => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
   try {

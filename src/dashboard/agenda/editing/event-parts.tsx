@@ -19,6 +19,7 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { useCountExceptionsQuery } from "#dashboard/agenda/series/series-api.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
+import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -149,20 +150,26 @@ function NewSeries({ item, continued }: { readonly item: Item; readonly continue
 }
 
 function OfSeries({ of, day }: { readonly of: string; readonly day: string }) {
-  const { currentData: series } = useGetItemQuery({ type: "node--agenda", id: of })
-  const number = series?.number ?? null
+  const query = useGetItemQuery({ type: "node--agenda", id: of })
+  const number = query.currentData?.number ?? null
   return (
     <Notice title={appWords.eventForm.ofSeries(day)}>
-      {number !== null && (
-        <p>
+      <p>
+        {number === null ? (
+          loadState(query)
+        ) : (
           <Link to={screenPath({ kind: "edit", of: "agenda", id: number })}>{appWords.eventForm.openSeries}</Link>
-        </p>
-      )}
+        )}
+      </p>
     </Notice>
   )
 }
 
 function WholeSeries({ of }: { readonly of: string }) {
-  const { currentData: exceptions = 0 } = useCountExceptionsQuery(of)
-  return <Notice title={appWords.eventForm.isSeries(exceptions)} />
+  const query = useCountExceptionsQuery(of)
+  return (
+    <Notice title={appWords.eventForm.isSeries(query.currentData ?? null)}>
+      {query.isError && <p>{loadState(query, appWords.eventForm.countFailed)}</p>}
+    </Notice>
+  )
 }

@@ -17,6 +17,7 @@ import { Check } from "#dashboard/widgets/group.tsx"
 import { daysFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
 import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { choicesState } from "#dashboard/widgets/load-state.tsx"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -59,13 +60,23 @@ const categoryWidget = widgetFor(orNull(isReference), null, CategoryWidget)
 const noteWidget = widgetFor(isRichText, { value: "", summary: "" }, NoteWidget)
 
 function CategoryWidget({ value, onChange, ...props }: WidgetProps<ReferenceValue | null>) {
-  const { currentData: choices = [] } = useGetNamesQuery(categories)
+  const query = useGetNamesQuery(categories)
+  const choices = query.currentData ?? []
   const choose = (id: string) => {
     const category = choices.find((choice) => choice.value === id)
     onChange(category === undefined ? null : { type: categories, id, label: category.label })
   }
   const named = choices.map((choice) => [choice.value, choice.label] as const)
-  return <Select {...props} value={value?.id ?? ""} onChange={choose} choices={named} none={appWords.newEventDialog.none} />
+  return (
+    <Select
+      {...props}
+      value={value?.id ?? ""}
+      onChange={choose}
+      choices={named}
+      none={appWords.newEventDialog.none}
+      state={choicesState(query)}
+    />
+  )
 }
 
 /** Takes the event's text without marks; an empty line begins a paragraph. */

@@ -2,6 +2,7 @@ import type { Field } from "#contract/fields.ts"
 import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import type { ChoicesState } from "#dashboard/widgets/load-state.tsx"
 import { Options, SelectField } from "#ui/field.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -13,17 +14,20 @@ type SelectProps = WidgetProps<string> & {
   readonly choices: readonly Choice<string>[]
   /** The words of the empty choice; null if the user must choose one. */
   readonly none: string | null
+  /** Given if the choices come from the back end. */
+  readonly state?: ChoicesState
 }
 
 /** A value that isn't among the choices, as a Drupal may have it, stays. */
-export function Select({ choices, none, ...props }: SelectProps) {
+export function Select({ choices, none, state, ...props }: SelectProps) {
   const { value, isReadOnly } = props
   const { readOnly: _, ...control } = textControl(props)
   return (
-    <SelectField {...frameOf(props)} {...control} disabled={isReadOnly}>
+    <SelectField {...frameOf(props)} {...control} hint={state?.hint} disabled={isReadOnly}>
       {none !== null && <option value="">{none}</option>}
       {value !== "" && !choices.some(([key]) => key === value) && <option value={value}>{value}</option>}
       <Options choices={choices} />
+      {state?.option}
     </SelectField>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx"
 import { Options, SelectField, SearchField } from "#ui/field.tsx"
 import * as styles from "./toolbar.module.css"
 import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#dashboard/lists/rows/list-api.ts"
+import { choicesState, type ChoicesState } from "#dashboard/widgets/load-state.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type ToolbarProps = {
@@ -63,26 +64,27 @@ export function Toolbar({ kind, state, onChange }: ToolbarProps) {
 type FilterSelectProps = { readonly filter: Filter; readonly value: string; readonly onChoose: (value: string) => void }
 
 export function FilterSelect({ filter: { label, all, options }, value, onChoose }: FilterSelectProps) {
-  const choices = useChoices(options)
+  const { choices, option, hint } = useChoices(options)
   const isKnown = value === "" || choices.some((choice) => choice.value === value)
   return (
-    <SelectField id={useId()} label={label} isLabelHidden value={value} onChange={({ target }) => onChoose(target.value)}>
+    <SelectField id={useId()} label={label} isLabelHidden hint={hint} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{all}</option>
       <Options choices={choices.map((choice) => [choice.value, choice.label])} />
       {/* Until the options have come, and for a value of another time. */}
       {!isKnown && <option value={value}>{label}</option>}
+      {option}
     </SelectField>
   )
 }
 
-function useChoices(options: FilterOptions): readonly Choice[] {
-  const { currentData: items = [] } = useGetNamesQuery(options.from === "items" ? options.type : skipToken)
-  const { currentData: oldest } = useGetOldestQuery(options.from === "years" ? options : skipToken)
-  if (options.from === "items") return items
-  if (options.from === "words") return Object.entries(options.values).map(([value, label]) => ({ value, label }))
+function useChoices(options: FilterOptions): ChoicesState & { readonly choices: readonly Choice[] } {
+  const names = useGetNamesQuery(options.from === "items" ? options.type : skipToken)
+  const oldest = useGetOldestQuery(options.from === "years" ? options : skipToken)
+  if (options.from === "items") return { choices: names.currentData ?? [], ...choicesState(names) }
+  if (options.from === "words") return { choices: Object.entries(options.values).map(([value, label]) => ({ value, label })) }
   const next = new Date().getFullYear() + 1
-  const years = Array.from({ length: next - Number(oldest?.slice(0, 4) ?? next) + 1 }, (_, index) => String(next - index))
-  return years.map((year) => ({ value: year, label: year }))
+  const years = Array.from({ length: next - Number(oldest.currentData?.slice(0, 4) ?? next) + 1 }, (_, index) => String(next - index))
+  return { choices: years.map((year) => ({ value: year, label: year })), ...choicesState(oldest) }
 }
 
 /** Milliseconds without a key after which a search starts. */

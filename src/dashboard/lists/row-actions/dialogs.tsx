@@ -6,6 +6,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { Options, SelectField } from "#ui/field.tsx"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { ProtectedDialog, Reasons, useUnprotected } from "#dashboard/accounts/protection.tsx"
+import { choicesState } from "#dashboard/widgets/load-state.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type DialogProps = { readonly onClose: () => void }
@@ -13,7 +14,8 @@ type DialogProps = { readonly onClose: () => void }
 const tags = "taxonomy_term--tags"
 
 export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (id: string) => void }) {
-  const { currentData = [] } = useGetNamesQuery(tags)
+  const query = useGetNamesQuery(tags)
+  const { option, hint } = choicesState(query)
   const [id, setId] = useState("")
   const foot = (
     <>
@@ -27,9 +29,10 @@ export function TagDialog({ onClose, onAdd }: DialogProps & { readonly onAdd: (i
   )
   return (
     <Dialog title={appWords.listActions.tagging.title} onClose={onClose} foot={foot}>
-      <SelectField id="list-tag" label={appWords.lists.tag} value={id} onChange={({ target }) => setId(target.value)}>
+      <SelectField id="list-tag" label={appWords.lists.tag} hint={hint} value={id} onChange={({ target }) => setId(target.value)}>
         <option value="">{appWords.listActions.tagging.choose}</option>
-        <Options choices={currentData.map(({ value, label }) => [value, label])} />
+        <Options choices={(query.currentData ?? []).map(({ value, label }) => [value, label])} />
+        {option}
       </SelectField>
     </Dialog>
   )

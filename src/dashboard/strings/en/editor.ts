@@ -116,6 +116,8 @@ export const editorRules = {
 
 export const editorWidgets = {
   none: "None",
+  loading: "Loading…",
+  loadFailed: "Could not be loaded.",
   personRole: "Role",
   addPerson: "Add a person",
   addLink: (label: string) => `Add to ${lowered(label)}`,

@@ -60,10 +60,12 @@ export const eventForm = {
   audienceOfSeries: "An event of a series has the audience of its series. Change it there, for all of them.",
   following: (day: string, title: string) => `New series from ${day} on. It replaces the rest of “${title}”, which ends before it.`,
   publishedWithSave: "Published when you save.",
-  isSeries: (changed: number) =>
+  /** `changed` is null while it isn't known. */
+  isSeries: (changed: number | null) =>
     changed === 0
       ? "What you save here changes all events of the series."
-      : `What you save here changes all events of the series, except the ${counted("changed one", "changed ones")(changed)}. A changed audience is for all of them.`,
+      : `What you save here changes all events of the series, except ${changed === null ? "changed ones" : `the ${counted("changed one", "changed ones")(changed)}`}. A changed audience is for all of them.`,
+  countFailed: "How many were changed could not be loaded.",
 }
 
 export const eventChanges = {

@@ -92,8 +92,6 @@ export const people = {
     title: "Role and linked member",
     text: "Another administrator or contributor can change these.",
     none: "None",
-    loading: "Loading…",
-    failed: "Could not be loaded",
   },
 }
 

@@ -108,6 +108,8 @@ export const editorRules: typeof english.editorRules = {
 
 export const editorWidgets: typeof english.editorWidgets = {
   none: "Aucun choix",
+  loading: "Chargement…",
+  loadFailed: "Le chargement a échoué.",
   personRole: "Fonction",
   addPerson: "Ajouter une personne",
   addLink: (label) => `Ajouter à ${quoted(label)}`,

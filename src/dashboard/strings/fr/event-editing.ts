@@ -80,7 +80,8 @@ export const eventForm: typeof english.eventForm = {
   isSeries: (changed) =>
     changed === 0
       ? "Ce que vous enregistrez ici modifie tous les événements de la série."
-      : `Ce que vous enregistrez ici modifie tous les événements de la série, sauf ${counted("événement déjà modifié", "événements déjà modifiés")(changed)}. Un changement de public vaut pour tous.`,
+      : `Ce que vous enregistrez ici modifie tous les événements de la série, sauf ${changed === null ? "ceux déjà modifiés" : counted("événement déjà modifié", "événements déjà modifiés")(changed)}. Un changement de public vaut pour tous.`,
+  countFailed: "Le nombre d’événements modifiés n’a pas pu être chargé.",
 }
 
 export const eventChanges: typeof english.eventChanges = {

@@ -93,8 +93,6 @@ export const people: typeof english.people = {
     title: "Rôle et membre lié",
     text: "Un autre administrateur ou rédacteur peut les modifier.",
     none: "Aucun",
-    loading: "Chargement…",
-    failed: "Le chargement a échoué",
   },
 }
 

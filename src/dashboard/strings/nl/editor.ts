@@ -106,6 +106,8 @@ export const editorRules: typeof english.editorRules = {
 
 export const editorWidgets: typeof english.editorWidgets = {
   none: "Geen keuze",
+  loading: "Bezig met laden…",
+  loadFailed: "Laden mislukt.",
   personRole: "Functie",
   addPerson: "Een persoon toevoegen",
   addLink: (label) => `Toevoegen aan ${quoted(label)}`,

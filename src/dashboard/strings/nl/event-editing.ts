@@ -71,7 +71,8 @@ export const eventForm: typeof english.eventForm = {
   isSeries: (changed) =>
     changed === 0
       ? "Wat u hier opslaat, wijzigt alle activiteiten van de reeks."
-      : `Wat u hier opslaat, wijzigt alle activiteiten van de reeks, behalve ${counted("gewijzigde", "gewijzigde")(changed)}. Een gewijzigde doelgroep geldt voor alle.`,
+      : `Wat u hier opslaat, wijzigt alle activiteiten van de reeks, behalve ${changed === null ? "de gewijzigde" : counted("gewijzigde", "gewijzigde")(changed)}. Een gewijzigde doelgroep geldt voor alle.`,
+  countFailed: "Het aantal gewijzigde activiteiten kon niet worden geladen.",
 }
 
 export const eventChanges: typeof english.eventChanges = {

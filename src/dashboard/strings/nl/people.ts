@@ -91,8 +91,6 @@ export const people: typeof english.people = {
     title: "Rol en gekoppeld lid",
     text: "Een andere beheerder of redacteur kan deze wijzigen.",
     none: "Geen",
-    loading: "Bezig met laden…",
-    failed: "Laden mislukt",
   },
 }
 

@@ -118,6 +118,36 @@ test("an exception names its series; the rule that the form can't show stays", a
   expect(await screen.findByText("FREQ=MONTHLY;BYDAY=1TU,3TU")).toBeInTheDocument()
 })
 
+test("the form of a series never claims that no event of it was changed before the count has come", async () => {
+  let isDown = true
+  const isCount = (url: string) => decodeURIComponent(url).includes("filter[field_series.id]")
+  await visit(aSiteOf(board()), "/agenda/50/edit/", {
+    as: "claire",
+    screens: eventEditor,
+    through: (network) => (sent) => (isDown && isCount(sent.url) ? Promise.reject(new Error("down")) : network(sent)),
+  })
+  expect(await screen.findByText(/^How many were changed could not be loaded/)).toBeInTheDocument()
+  expect(screen.getByText(/changes all events of the series, except changed ones/)).toBeInTheDocument()
+  isDown = false
+  await press("Retry")
+  expect(await screen.findByText("What you save here changes all events of the series.")).toBeInTheDocument()
+})
+
+test("a changed event whose series can't be loaded says so, and Retry brings the link", async () => {
+  let isDown = true
+  const series = board()
+  const exception = anEvent({ id: 51, label: "Moved", references: { field_series: to(series) } })
+  await visit(aSiteOf(series, exception), "/agenda/51/edit/", {
+    as: "claire",
+    screens: eventEditor,
+    through: (network) => (sent) => (isDown && sent.url.includes(series.uuid) ? Promise.reject(new Error("down")) : network(sent)),
+  })
+  expect(await screen.findByText(/^Could not be loaded/)).toBeInTheDocument()
+  isDown = false
+  await press("Retry")
+  expect(await screen.findByRole("link", { name: "Open the series" })).toBeInTheDocument()
+})
+
 test("an event is cancelled in its form, which says whom that is mailed to; a new one can't be", async () => {
   const site = aSiteOf(board())
   const { settle, unmount } = await visit(site, "/agenda/50/edit/", { as: "claire", screens: eventEditor })

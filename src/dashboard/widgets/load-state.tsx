@@ -1,0 +1,29 @@
+import type { ReactNode } from "react"
+import { outcomeOf, type Query } from "#lib/api.ts"
+import { Button } from "#ui/button.tsx"
+import { appWords } from "#dashboard/strings/words.ts"
+
+type AskedQuery = Query<unknown> & { readonly refetch: () => unknown }
+
+/** Says that a request runs or that it failed, and then offers to repeat it. It says nothing of an answered one. */
+export function loadState(query: AskedQuery, failed = appWords.editorWidgets.loadFailed): ReactNode {
+  const outcome = outcomeOf(query)
+  if (outcome === null) return appWords.editorWidgets.loading
+  if (outcome.ok) return undefined
+  return (
+    <>
+      {failed}{" "}
+      <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
+        {appWords.buttons.retry}
+      </Button>
+    </>
+  )
+}
+
+export type ChoicesState = { readonly option?: ReactNode; readonly hint?: ReactNode }
+
+/** Returns what a select adds until its choices are there: an option while they load, a hint if they can't be loaded. */
+export function choicesState(query: AskedQuery): ChoicesState {
+  const isWaiting = outcomeOf(query) === null
+  return isWaiting ? { option: <option disabled>{appWords.editorWidgets.loading}</option> } : { hint: loadState(query) }
+}
