@@ -33,7 +33,7 @@ function typeOf(value: SingleValue, field?: Field): FieldType<SingleValue> {
 
 export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
   if (value === undefined || value === null || value === "") return []
-  return Array.isArray(value) ? (value as readonly SingleValue[]) : [value as SingleValue]
+  return [value].flat()
 }
 
 /** Returns the value of a field that nobody has set. */

@@ -13,8 +13,10 @@ type Lengths = Readonly<Record<string, number>>
 /** Blank parts as no text; null where all parts are blank. Parts of another type stay, to be named in a problem. */
 function storedParts(lengths: Lengths, json: Json): Json {
   if (!isRecord(json)) return json
-  const isNothing = (value: unknown) => value === undefined || value === null || (isText(value) && isBlank(value))
-  const parts: (readonly [string, Json])[] = Object.keys(lengths).map((part) => [part, isNothing(json[part]) ? "" : (json[part] as Json)])
+  const parts = Object.keys(lengths).map((part) => {
+    const value = json[part] ?? ""
+    return [part, isText(value) && isBlank(value) ? "" : value] as const
+  })
   return parts.every(([, value]) => value === "") ? null : Object.fromEntries(parts)
 }
 

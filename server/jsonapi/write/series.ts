@@ -8,6 +8,7 @@ import { changesOf, undoChange } from "#server/content/editing/undo-series-chang
 import type { Entity } from "#server/content/entities/entity.ts"
 import { shownLangcode } from "#server/content/entities/languages.ts"
 import type { Removed } from "#server/content/validation/write-document.ts"
+import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { currentEntity, json } from "./answers.ts"
 import { checkContentType, parseJson, parseResource, type SentResource } from "./document.ts"
@@ -27,7 +28,7 @@ const changedEvent = v.object({
 const change = v.variant("kind", [
   v.object({ kind: v.literal("move"), start: v.string(), end: v.nullable(v.string()) }),
   v.object({ kind: v.picklist(["cancel", "restore", "delete"]) }),
-  v.object({ kind: v.literal("edit"), data: v.record(v.string(), v.any()) }),
+  v.object({ kind: v.literal("edit"), data: v.custom<JsonObject>(isJsonObject) }),
 ])
 const sentChange = v.union([
   v.object({ scope: v.picklist(scopes), at: v.optional(v.nullable(v.string()), null), change }),
