@@ -9,6 +9,10 @@ const rules = {
     "Name the file with its extension.",
   ],
   interface: ["TSInterfaceDeclaration:not(TSModuleBlock > TSInterfaceDeclaration)", "Use a type for shapes."],
+  predicate: [
+    "VariableDeclarator[id.name=/^(is|has|may)[A-Z]/]:matches([init.raw=/^[\"'`\\d]/], [init.type=/^(Template|Array)/])",
+    "A name with is, has or may is of a boolean or a predicate.",
+  ],
   // A data block holds JSON, whose quotes React would escape.
   "raw-html": [
     "JSXOpeningElement:not(:has(> JSXAttribute[name.name='type'][value.value='application/ld+json'])) > JSXAttribute[name.name='dangerouslySetInnerHTML']",

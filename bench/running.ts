@@ -29,12 +29,12 @@ export async function benchRunning(print: Print): Promise<void> {
   const hosts = [await serve(other), await serve(own)] as const
   print(`medians of ${String(rounds)} visits in turns, of a phone with a CPU slowed 4 times: the other site, this one, and their ratio`)
   print(row(["page", "blocked ms", "this", "ratio", "scripts ms", "this", "longest ms", "this", "shift", "this"]))
-  const isGood = []
-  for (const [name, path] of Object.entries(pagesOf(own))) isGood.push(await comparePage(browser, hosts, { name, path, print }))
+  const verdicts = []
+  for (const [name, path] of Object.entries(pagesOf(own))) verdicts.push(await comparePage(browser, hosts, { name, path, print }))
   await browser.close()
   for (const host of hosts) host.server.close()
-  print(isGood.every(Boolean) ? "All within their limits." : "TOO SLOW")
-  if (!isGood.every(Boolean)) process.exitCode = 1
+  print(verdicts.every(Boolean) ? "All within their limits." : "TOO SLOW")
+  if (!verdicts.every(Boolean)) process.exitCode = 1
 }
 
 type Host = { readonly url: string; readonly server: Server }

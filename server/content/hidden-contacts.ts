@@ -90,11 +90,11 @@ function visibleFields({ type, fields }: Stored): JsonObject {
 /** Returns the texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
 function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutput<typeof shownRow>[] {
   const which = sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
-  const isContent = "e.entity_type IN ('node', 'taxonomy_term') AND "
+  const contentOnly = "e.entity_type IN ('node', 'taxonomy_term') AND "
   const base = concat(
     "SELECT e.uuid, e.type, e.label, e.fields, e.status AS isWhole FROM entity e WHERE ",
     which,
-    isContent,
+    contentOnly,
     isVisibleInAny(anonymous, "e"),
   )
   const from = "SELECT e.uuid, e.type, t.label, t.fields, 1 AS isWhole FROM translation t JOIN entity e ON e.pk = t.entity WHERE "

@@ -26,6 +26,6 @@ export function saidIn(words: Words): { readonly detail: string; readonly meta?:
 }
 
 /** Puts a text before the words, such as the name of a field. */
-export function after(start: string, words: Words): Words {
+export function startedWith(start: string, words: Words): Words {
   return typeof words === "string" ? start + words : { ...words, text: start + words.text }
 }

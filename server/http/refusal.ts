@@ -1,4 +1,4 @@
-import { after, inEnglish, type Words } from "#server/content/sentence.ts"
+import { startedWith, inEnglish, type Words } from "#server/content/sentence.ts"
 import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
 /** A refused request, with the status and the message for the client. server/problems.ts writes the answer. */
@@ -51,7 +51,7 @@ export function noRoute(method: string, address: string): Refusal {
 }
 
 export function invalidFile(reason: Words): Refusal {
-  return new Refusal(422, after("Unprocessable Entity: file validation failed.\n", reason))
+  return new Refusal(422, startedWith("Unprocessable Entity: file validation failed.\n", reason))
 }
 
 /** A write at the address of a translation that the item lacks. */

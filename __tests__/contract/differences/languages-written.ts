@@ -8,7 +8,7 @@ const addressOfKind = "422 for an address that isn't one of the kind"
 const languageStays = "the language of a text can't be changed, with or without translations"
 const rolesWin = "a contributor writes what an administrator writes (docs/product.md)"
 const threeLanguages = "a text is in one of the three languages"
-const isOriginal = "a new item is an original"
+const originalsOnly = "a new item is an original"
 
 export const differences: Readonly<Record<string, Difference>> = {
   "lang-10k-patch-langcode-of-translation-to-existing": refuses(
@@ -107,11 +107,11 @@ export const differences: Readonly<Record<string, Difference>> = {
     "422 Unprocessable Content: langcode.0: The value you selected is not a valid choice. at /data/attributes/langcode/0",
   ),
   "lang-13h-post-default-langcode-false": refuses(
-    isOriginal,
+    originalsOnly,
     "403 Forbidden: The current user is not allowed to POST the selected field (default_langcode). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/default_langcode",
   ),
   "lang-13i-post-content-translation-source": refuses(
-    isOriginal,
+    originalsOnly,
     "403 Forbidden: The current user is not allowed to POST the selected field (content_translation_source). A new item is an original; a translation is added to it at /api/translation. at /data/attributes/content_translation_source",
   ),
   "lang-13j-get-created-at-fr-unprefixed": refuses(

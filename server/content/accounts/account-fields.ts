@@ -1,8 +1,8 @@
-import { after, say, type Words } from "#server/content/sentence.ts"
+import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { invalid, isMissing, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/write-document.ts"
+import { invalid, missingValue, noChoice, wrongType, type Invalid, type Violations } from "#server/content/validation/write-document.ts"
 import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
@@ -72,7 +72,7 @@ function checkedValue(field: string, value: Json, violations: Violations): Json 
     case "field_member":
       return value
     case "langcode":
-      if (!isLangcode(value)) violations.add(after("langcode: ", noChoice), accountPointer(field))
+      if (!isLangcode(value)) violations.add(startedWith("langcode: ", noChoice), accountPointer(field))
       return value
     default:
       return checkDeclared(field, value, violations)
@@ -88,7 +88,7 @@ function checkDeclared(name: string, value: Json, violations: Violations): Json 
   const context = { fields: {}, violations, isOwnPicture: () => false }
   const validValue = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
-  if (isNeeded && (validValue === null || value === null)) violations.add(after(`${name}: `, isMissing), accountPointer(name))
+  if (isNeeded && (validValue === null || value === null)) violations.add(startedWith(`${name}: `, missingValue), accountPointer(name))
   return validValue
 }
 
@@ -97,10 +97,10 @@ const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
 function checkName(name: Json, violations: Violations): Json | Invalid {
-  const add = (fault: Words) => violations.add(after("name: ", fault), accountPointer("name"))
+  const add = (fault: Words) => violations.add(startedWith("name: ", fault), accountPointer("name"))
   if (name === null || name === "") {
     add(say("username-missing"))
-    add(isMissing)
+    add(missingValue)
     return invalid
   }
   if (typeof name !== "string") add(wrongType)

@@ -1,4 +1,4 @@
-import { after as startedWith, say } from "#server/content/sentence.ts"
+import { startedWith, say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { roles, type Langcode, type Role } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"

@@ -1,4 +1,4 @@
-import { after, say } from "#server/content/sentence.ts"
+import { startedWith, say } from "#server/content/sentence.ts"
 import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Json } from "#contract/jsonapi.ts"
@@ -148,17 +148,17 @@ type ValueCheck = { readonly values: AccountValues; readonly violations: Violati
 
 function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, violations }: ValueCheck): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
-    violations.add(after("name: ", say("username-taken", { name })), accountPointer("name"))
+    violations.add(startedWith("name: ", say("username-taken", { name })), accountPointer("name"))
   }
   if (typeof mail === "string" && isTaken(db, uuid, mail)) {
-    violations.add(after("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
+    violations.add(startedWith("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
   }
 }
 
 function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, violations }: ValueCheck): void {
   if (mail !== undefined && differs(account, "mail", mail))
-    violations.add(after("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
-  if (isNew) violations.add(after("pass: ", say("password-needed-for-password")), accountPointer("pass"))
+    violations.add(startedWith("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
+  if (isNew) violations.add(startedWith("pass: ", say("password-needed-for-password")), accountPointer("pass"))
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {

@@ -1,4 +1,4 @@
-import { after, say, type Words } from "#server/content/sentence.ts"
+import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Violation } from "#server/content/errors.ts"
@@ -39,7 +39,7 @@ export type SentPassword = {
 
 export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
 const pointer = "/data/attributes/pass"
-const ofWrongType = { detail: after("pass.0.value: ", say("wrong-type")), pointer: `${pointer}/value` }
+const ofWrongType = { detail: startedWith("pass.0.value: ", say("wrong-type")), pointer: `${pointer}/value` }
 
 type Owner = {
   /** The caller's uid where it is their own account, which needs the present password. */
@@ -55,7 +55,7 @@ export async function readPassword(credentials: Credentials, pass: Json | undefi
   if (value === null) return none
   if (typeof value !== "string") return { ...none, violations: [ofWrongType] }
   const complaint = credentials.complaint(value, words)
-  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: after("pass: ", complaint), pointer }] }
+  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: startedWith("pass: ", complaint), pointer }] }
   const mayBeSet = own === null || isConfirmed
   return { ...none, isNew: true, hash: mayBeSet ? await credentials.hash(value) : null }
 }

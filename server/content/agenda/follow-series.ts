@@ -21,9 +21,9 @@ const exceptions = `SELECT e.uuid FROM entity s JOIN reference r ON r.target = s
  * else. Call it after `after` was stored, in the same transaction.
  */
 export function followSeries({ db, viewer, now }: Context, { before, after }: Saved): void {
-  const isOpened = audienceOf(before.fields) !== audienceOf(after.fields)
+  const hasOtherAudience = audienceOf(before.fields) !== audienceOf(after.fields)
   const nameOf = namesAfter(before, after)
-  if (!isOpened && nameOf === null) return
+  if (!hasOtherAudience && nameOf === null) return
   const log = nameOf === null ? "The audience of its series was changed." : "Its series was moved."
   for (const exception of exceptionsOf(db, after.uuid, viewer)) {
     const name = recurrenceIdOf(exception.fields)

@@ -1,5 +1,5 @@
 /** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
-import { after as startedWith } from "#server/content/sentence.ts"
+import { startedWith } from "#server/content/sentence.ts"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"

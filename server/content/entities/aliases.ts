@@ -28,11 +28,11 @@ const wasPublic = `(
 /** Turns the entity's aliases into former ones where it gets another. `changed` in Unix seconds. Returns whether it did. */
 export function releaseAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], changed: number): boolean {
   const aliasesToKeep = JSON.stringify(aliases.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
-  const isOther = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
+  const released = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
   // Another item's redirect may start at a draft's address. The draft then loses the address, and the redirect stays.
   const redirects = "SELECT 1 FROM alias other WHERE other.alias = alias.alias AND other.langcode = alias.langcode AND other.is_current = 0"
-  const isGone = run(db, `DELETE FROM alias WHERE ${isOther} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, aliasesToKeep) > 0
-  const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${isOther}`
+  const isGone = run(db, `DELETE FROM alias WHERE ${released} AND (EXISTS (${redirects}) OR NOT ${wasPublic})`, pk, aliasesToKeep) > 0
+  const sql = `UPDATE alias SET is_current = 0, redirected = ? WHERE ${released}`
   return run(db, sql, changed, pk, aliasesToKeep) > 0 || isGone
 }
 

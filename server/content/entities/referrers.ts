@@ -27,7 +27,7 @@ const referrerRow = v.object({
   id: v.number(),
   label: v.string(),
   status: flag,
-  /** Of the text that refers to it, and of its address. */
+  /** The text that refers to it has this language, and so has its address. */
   langcode: v.string(),
   alias: v.nullable(v.string()),
   field: v.string(),
@@ -74,13 +74,13 @@ function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql
 
 // Selects a text of each item and field, first one that the viewer sees. `language` is one of three words, and never a client's own.
 function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
-  const isShared = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
+  const sharedText = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
   const shared = isVisible(viewer, "s", undefined, language)
   const own = isTranslationVisible(viewer, "s", statusIn("s", "refers.langcode"))
   const shownHere = `CASE WHEN '${language}' = 'fr' AND s.fr_status IS NOT NULL THEN 'fr' WHEN '${language}' = 'nl' AND s.nl_status IS NOT NULL THEN 'nl' ELSE s.langcode END`
   return concat(
-    `, seen AS (SELECT refers.source, refers.field, iif(${isShared} OR `,
-    ...[shared, `, ${shownHere}, refers.langcode) AS langcode, CASE WHEN ${isShared} THEN `, shared, " ELSE ", own, " END AS visible"],
+    `, seen AS (SELECT refers.source, refers.field, iif(${sharedText} OR `,
+    ...[shared, `, ${shownHere}, refers.langcode) AS langcode, CASE WHEN ${sharedText} THEN `, shared, " ELSE ", own, " END AS visible"],
     sql(" FROM refers JOIN entity s ON s.pk = refers.source WHERE s.pk <> ?)", pk),
     `, told AS (SELECT *, row_number() OVER (PARTITION BY source, field ORDER BY visible DESC, langcode = '${language}' DESC, langcode) AS place FROM seen) `,
   )
@@ -88,7 +88,7 @@ function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
 
 const numbered: Readonly<Record<string, string>> = { node: "/node", taxonomy_term: "/taxonomy/term", user: "/user" }
 
-const aliasRow = v.object({ alias: v.string(), langcode: v.string(), isEnglish: flag })
+const aliasRow = v.object({ alias: v.string(), langcode: v.string(), isOfOther: flag })
 
 /** Returns the addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
 function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: readonly string[]): readonly string[] {
@@ -102,10 +102,11 @@ function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: re
 
 /** A French text had no prefix before there were languages, so an address that no English one has still means it. */
 function aliasesOf(db: Database, pk: number): readonly string[] {
-  const isEnglish = "SELECT 1 FROM alias other WHERE other.alias = own.alias AND other.langcode = 'en' AND other.entity IS NOT own.entity"
-  const aliases = rows(db, aliasRow, `SELECT alias, langcode, EXISTS (${isEnglish}) AS isEnglish FROM alias own WHERE entity = ?`, pk)
-  return aliases.flatMap(({ alias, langcode, isEnglish: isOthers }) => {
+  const otherEnglish =
+    "SELECT 1 FROM alias other WHERE other.alias = own.alias AND other.langcode = 'en' AND other.entity IS NOT own.entity"
+  const aliases = rows(db, aliasRow, `SELECT alias, langcode, EXISTS (${otherEnglish}) AS isOfOther FROM alias own WHERE entity = ?`, pk)
+  return aliases.flatMap(({ alias, langcode, isOfOther }) => {
     const prefixed = isLangcode(langcode) ? [inLanguage(langcode, alias)] : languages.map((language) => inLanguage(language, alias))
-    return isOthers ? prefixed : [...new Set([...prefixed, alias])]
+    return isOfOther ? prefixed : [...new Set([...prefixed, alias])]
   })
 }

@@ -85,7 +85,7 @@ function sees(db: Database, writer: Viewer, pk: number): boolean {
 
 /** A link of an import or a restored text shows its file, unless a field of other content holds it. */
 export function settleLinks(db: Database): void {
-  const isHeld = `SELECT 1 FROM reference held
+  const holders = `SELECT 1 FROM reference held
     WHERE held.target = reference.target AND held.field <> 'body' AND held.source <> reference.source`
-  run(db, `UPDATE reference SET shows = NOT EXISTS (${isHeld}) WHERE shows IS NULL`)
+  run(db, `UPDATE reference SET shows = NOT EXISTS (${holders}) WHERE shows IS NULL`)
 }

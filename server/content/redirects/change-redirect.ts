@@ -1,5 +1,5 @@
 /** Makes and changes redirects inside the caller's transaction (`changeContent`). */
-import { after, say, type Words } from "#server/content/sentence.ts"
+import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { isOwnAddress } from "#contract/own-addresses.ts"
@@ -54,11 +54,11 @@ export function removeRedirect(db: Database, uuid: string): void {
 function validated(db: Database, values: RedirectValues) {
   const violations = new Violations()
   const source = sourceProblem(db, values)
-  if (source !== null) violations.add(after("redirect_source.0.path: ", source), sourcePointer)
+  if (source !== null) violations.add(startedWith("redirect_source.0.path: ", source), sourcePointer)
   const target = targetOf(values.uri)
   const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
   const problem = targetProblem(db, values, { target, item })
-  if (problem !== null) violations.add(after("redirect_redirect.0.uri: ", problem), targetPointer)
+  if (problem !== null) violations.add(startedWith("redirect_redirect.0.uri: ", problem), targetPointer)
   violations.throwIfAny()
   return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
 }

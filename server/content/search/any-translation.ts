@@ -29,12 +29,12 @@ export function translationFilterSql({ missing, outdated }: TranslationFilter, {
     const status = statusIn("e", `'${language}'`)
     return every("AND", [sql(`(${status}) IS NOT NULL`), knowsTranslation(viewer, { alias: "e", status: `(${status})` }, type)])
   }
-  const isMissing = missing === undefined ? [] : [concat("NOT coalesce(", has(missing), ", 0)")]
-  if (outdated === undefined) return every("AND", isMissing)
+  const missingConditions = missing === undefined ? [] : [concat("NOT coalesce(", has(missing), ", 0)")]
+  if (outdated === undefined) return every("AND", missingConditions)
   const marked = sql(
     `e.pk IN (SELECT pk FROM entity WHERE type = ? AND langcode = ? AND outdated = 1
       UNION ALL SELECT entity FROM translation WHERE type = ? AND langcode = ? AND outdated = 1)`,
     ...[type, outdated, type, outdated],
   )
-  return every("AND", [...isMissing, marked, has(outdated)])
+  return every("AND", [...missingConditions, marked, has(outdated)])
 }

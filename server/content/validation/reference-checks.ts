@@ -1,4 +1,4 @@
-import { after, say, type Words } from "#server/content/sentence.ts"
+import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import { kindOf } from "#contract/content.ts"
 import { mostValues, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -25,7 +25,7 @@ export function referencesOf(
 ): readonly StoredReference[] | Invalid {
   const { name, field } = relationship
   const fail = (message: Words): Invalid => {
-    context.violations.add(after(`${name}: `, message), `/data/relationships/${name}`)
+    context.violations.add(startedWith(`${name}: `, message), `/data/relationships/${name}`)
     return invalid
   }
   if (linkage.isList !== (field.many === true) && (linkage.isList || linkage.identifiers.length > 0)) {
@@ -105,6 +105,6 @@ type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "violations"
 function report(message: Words, { name, delta, field, violations }: FieldPlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
-  violations.add(after(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
+  violations.add(startedWith(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
   return invalid
 }

@@ -1,4 +1,4 @@
-import { after, say } from "#server/content/sentence.ts"
+import { startedWith, say } from "#server/content/sentence.ts"
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, isDay, toSeconds } from "#contract/agenda/brussels.ts"
@@ -60,7 +60,7 @@ function checkOrder({ type, fields }: StoredEntity, attributes: WriteDocument["a
     if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue
     const [start, end] = [instantOf(fields[first]), instantOf(fields[name])]
     if (start !== null && end !== null && end < start)
-      violations.add(after(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
+      violations.add(startedWith(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
   }
 }
 

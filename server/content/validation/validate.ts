@@ -1,4 +1,4 @@
-import { after } from "#server/content/sentence.ts"
+import { startedWith } from "#server/content/sentence.ts"
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship } from "#contract/fields.ts"
 import { dayAt } from "#contract/agenda/brussels.ts"
@@ -6,7 +6,7 @@ import type { Json } from "#contract/jsonapi.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { invalid, isMissing, Violations, type WriteDocument, noChoice, wrongType } from "./write-document.ts"
+import { invalid, missingValue, Violations, type WriteDocument, noChoice, wrongType } from "./write-document.ts"
 import {
   declaredRelationships,
   decodePath,
@@ -133,7 +133,7 @@ function checkRequired(entity: StoredEntity, { change: { document, current }, wr
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(document.attributes, name))
     const value = name === labelFields[kindOf(entity.type).entityType] ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
-      violations.add(after(`${name}: `, isMissing), `/data/attributes/${name}`)
+      violations.add(startedWith(`${name}: `, missingValue), `/data/attributes/${name}`)
     }
   }
 }
@@ -151,11 +151,11 @@ function applyBaseFields(
 ): StoredEntity {
   const { langcode, created, content_translation_outdated: outdated } = document.attributes
   checkLog(document, violations)
-  if (langcode !== undefined && !isLangcode(langcode)) violations.add(after("langcode.0: ", noChoice), "/data/attributes/langcode/0")
+  if (langcode !== undefined && !isLangcode(langcode)) violations.add(startedWith("langcode.0: ", noChoice), "/data/attributes/langcode/0")
   else if (isKnown && langcode !== undefined && langcode !== base.langcode)
     violations.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
   if (outdated !== undefined && typeof outdated !== "boolean")
-    violations.add(after("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
+    violations.add(startedWith("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
   return {
     ...base,
     langcode: isLangcode(langcode) && !isKnown ? langcode : base.langcode,
@@ -188,7 +188,7 @@ function logOf({ attributes: { revision_log: log } }: WriteDocument): string | n
 function checkLog({ attributes: { revision_log: log } }: WriteDocument, violations: Violations): void {
   if (log === undefined || log === null) return
   const problem = typeof log === "string" ? textProblem(log) : wrongType
-  if (problem !== null) violations.add(after("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
+  if (problem !== null) violations.add(startedWith("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
 }
 
 function textProblem(log: string): string | null {
@@ -210,13 +210,13 @@ function applyPath(db: Database, entity: StoredEntity, { document, current, viol
   if (alias === null || alias === "")
     return { ...entity, alias: isAddressed(entity, { document, current }) ? automaticAlias(db, entity, current) : null }
   if (typeof alias !== "string") {
-    violations.add(after("path.0.alias: ", wrongType), "/data/attributes/path/alias")
+    violations.add(startedWith("path.0.alias: ", wrongType), "/data/attributes/path/alias")
     return entity
   }
   const newAlias = alias.length > 1 ? alias.replace(/\/$/, "") : alias
   const isAsked = newAlias !== entity.alias || document.attributes.langcode !== undefined
   const problem = isAsked ? aliasProblem(db, entity, newAlias) : null
-  if (problem !== null) violations.add(after("path.0.alias: ", problem), "/data/attributes/path/alias")
+  if (problem !== null) violations.add(startedWith("path.0.alias: ", problem), "/data/attributes/path/alias")
   return { ...entity, alias: newAlias }
 }
 

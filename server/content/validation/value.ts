@@ -1,11 +1,11 @@
-import { after, say } from "#server/content/sentence.ts"
+import { startedWith, say } from "#server/content/sentence.ts"
 import { holdsDays } from "#contract/agenda/all-day.ts"
 import { textOf, type Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
 import { mostValues, type AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
-import { invalid, isMissing, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./write-document.ts"
+import { invalid, missingValue, noChoice, report, wrongType, type Invalid, type ValuePlace, type Violations } from "./write-document.ts"
 import { dayOf, dayOrMidnight, timeOf } from "./time.ts"
 import { type PictureCheck, filterHtml } from "./rich-text-filter.ts"
 import { isBlank, lengthOf, unstorableIn } from "#contract/field-types/text.ts"
@@ -32,7 +32,7 @@ export function valueOf(input: Json, namedField: NamedField, context: ValueConte
   if (!Array.isArray(input)) return single(input, namedField, context)
   const elements: readonly Json[] = input
   if (elements.length > mostValues) {
-    context.violations.add(after(`${namedField.name}: `, tooMany), `/data/attributes/${namedField.name}`)
+    context.violations.add(startedWith(`${namedField.name}: `, tooMany), `/data/attributes/${namedField.name}`)
     return invalid
   }
   const values = elements.map((element, delta) => single(element, { ...namedField, delta }, context))
@@ -73,7 +73,7 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
     case "choice":
       return report(at, noChoice)
     case "missing":
-      return report(at, isMissing, part)
+      return report(at, missingValue, part)
     case "date":
       dayOf(value)
       return invalid

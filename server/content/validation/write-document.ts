@@ -1,4 +1,4 @@
-import { after, say, type Words } from "#server/content/sentence.ts"
+import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import { InvalidContent, type Violation } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 
@@ -43,12 +43,12 @@ export type Invalid = typeof invalid
 
 export const wrongType = say("wrong-type")
 export const noChoice = say("no-choice")
-export const isMissing = say("missing")
+export const missingValue = say("missing")
 
 /** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
 export function report({ place: { name, delta }, violations }: ValuePlace, message: Words, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  violations.add(after(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
+  violations.add(startedWith(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
   return invalid
 }

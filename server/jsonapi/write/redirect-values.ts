@@ -1,10 +1,10 @@
-import { after } from "#server/content/sentence.ts"
+import { startedWith } from "#server/content/sentence.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { anyLanguage, redirectStatuses } from "#contract/redirect.ts"
 import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
 import { pathIn } from "#server/content/redirects/target.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
-import { isMissing, noChoice, Violations, wrongType } from "#server/content/validation/write-document.ts"
+import { missingValue, noChoice, Violations, wrongType } from "#server/content/validation/write-document.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 
 type Changes = Partial<Pick<RedirectValues, "path" | "uri" | "status" | "langcode">>
@@ -14,9 +14,9 @@ export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid"
   const violations = new Violations()
   const { path, uri, status = 301, langcode = anyLanguage } = readChanges(attributes, violations)
   if (path === undefined && attributes.redirect_source === undefined)
-    violations.add(after("redirect_source: ", isMissing), pointer("redirect_source"))
+    violations.add(startedWith("redirect_source: ", missingValue), pointer("redirect_source"))
   if (uri === undefined && attributes.redirect_redirect === undefined)
-    violations.add(after("redirect_redirect: ", isMissing), pointer("redirect_redirect"))
+    violations.add(startedWith("redirect_redirect: ", missingValue), pointer("redirect_redirect"))
   violations.throwIfAny()
   return { path: path ?? "", uri: uri ?? "", status, langcode }
 }
@@ -54,26 +54,26 @@ function pathOf(source: Json, violations: Violations): Changes {
       pointer("redirect_source/query"),
     )
   const decoded = typeof path === "string" ? pathIn(path) : null
-  if (decoded === null) violations.add(after("redirect_source.0.path: ", wrongType), pointer("redirect_source/path"))
+  if (decoded === null) violations.add(startedWith("redirect_source.0.path: ", wrongType), pointer("redirect_source/path"))
   return decoded === null ? {} : { path: decoded }
 }
 
 function uriOf(target: Json, violations: Violations): Changes {
   const { uri } = isJsonObject(target) ? target : {}
   if (typeof uri === "string") return { uri }
-  violations.add(after("redirect_redirect.0.uri: ", wrongType), pointer("redirect_redirect/uri"))
+  violations.add(startedWith("redirect_redirect.0.uri: ", wrongType), pointer("redirect_redirect/uri"))
   return {}
 }
 
 function statusOf(value: Json, violations: Violations): Changes {
   const status = redirectStatuses.find((each) => each === Number(value))
-  if (status === undefined) violations.add(after("status_code: ", noChoice), pointer("status_code"))
+  if (status === undefined) violations.add(startedWith("status_code: ", noChoice), pointer("status_code"))
   return status === undefined ? {} : { status }
 }
 
 function languageOf(value: Json, violations: Violations): Changes {
   if (value === anyLanguage || isLangcode(value)) return { langcode: value }
-  violations.add(after("language: ", noChoice), pointer("language"))
+  violations.add(startedWith("language: ", noChoice), pointer("language"))
   return {}
 }
 

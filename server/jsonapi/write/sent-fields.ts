@@ -127,7 +127,7 @@ function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { nam
 }
 
 const administered = " The 'administer nodes' permission is required."
-const isAdded = " A new item is an original; a translation is added to it at /api/translation."
+const originalsOnly = " A new item is an original; a translation is added to it at /api/translation."
 const reasons: Readonly<Record<string, string>> = {
   drupal_internal__nid: " The entity ID cannot be changed.",
   drupal_internal__tid: " The entity ID cannot be changed.",
@@ -138,8 +138,8 @@ const reasons: Readonly<Record<string, string>> = {
   sticky: " The content model has no such field.",
   created: administered,
   uid: administered,
-  default_langcode: isAdded,
-  content_translation_source: isAdded,
+  default_langcode: originalsOnly,
+  content_translation_source: originalsOnly,
   path: " The following permissions are required: 'administer url aliases' OR 'create url aliases'.",
 }
 

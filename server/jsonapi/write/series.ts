@@ -35,7 +35,7 @@ const sentChange = v.union([
   v.object({ undo: v.array(changedEvent) }),
 ])
 
-const isWrong =
+const expectedForm =
   'Send {"scope": "one" | "following" | "all", "at": the start of the event, "change": {"kind": …}}, or {"undo": [what an answer had]}.'
 
 /** Changes an event, all that follow it, or its series; or takes that back. The answer has the versions of the changed events. */
@@ -46,7 +46,7 @@ export async function changeEvents(writing: WriteRequest, uuid: string): Promise
   checkContentType(request)
   refuseEarly(writing, "update", route)
   const parsed = v.safeParse(sentChange, parseJson(await request.arrayBuffer()))
-  if (!parsed.success) throw new Refusal(400, isWrong)
+  if (!parsed.success) throw new Refusal(400, expectedForm)
   const seriesChange = parsed.output
   const edit =
     "change" in seriesChange && seriesChange.change.kind === "edit" ? parseResource({ data: seriesChange.change.data }, type) : null

@@ -54,12 +54,12 @@ export function makePending(clock: Clock) {
     },
     /** One person who saves now and then gets a build at once. If changes come during a build, the next one waits for as long as that took. */
     startAfter: (before: BuildBefore | null): number => {
-      const isQuiet = Math.min(last + quiet, first + longestQuiet)
-      if (before === null) return isQuiet
+      const quietAt = Math.min(last + quiet, first + longestQuiet)
+      if (before === null) return quietAt
       const half = first < before.ended ? before.took : 0
       const people = new Set(recent().map(({ uid }) => uid)).size
       const pause = Math.max(half, (people - 1) * perPerson)
-      return Math.min(Math.max(isQuiet, before.ended + pause), first + longestWait)
+      return Math.min(Math.max(quietAt, before.ended + pause), first + longestWait)
     },
   }
 }

@@ -4,14 +4,14 @@ import { Monogram } from "#ui/monogram.tsx"
 import { Picture } from "#ui/picture.tsx"
 import type { CardMember } from "./listed-card.ts"
 import * as styles from "./member-sign.module.css"
-import type { Work } from "./search/work-of.ts"
+import type { WorkPicture } from "./search/load-work-picture.ts"
 
 const watch = makeWatch({ rootMargin: "200px" })
 
 /** Shows a picture of a member's work, or else its logo or initials. */
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
-  const [loadedWork, setFound] = useState<Work>(null)
+  const [loadedWork, setFound] = useState<WorkPicture>(null)
   const element = useRef<HTMLDivElement>(null)
   const isUnknown = isPictured && work === null
   useEffect(() => {
@@ -37,7 +37,7 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
 }
 
 /** Only the loaded directory has members whose work is unknown, so the code comes with it. */
-async function loadWork(path: string): Promise<Work> {
-  const { workOf } = await import(/* webpackChunkName: "directory" */ "./search/work-of.ts")
-  return workOf(path)
+async function loadWork(path: string): Promise<WorkPicture> {
+  const { loadWorkPicture } = await import(/* webpackChunkName: "directory" */ "./search/load-work-picture.ts")
+  return loadWorkPicture(path)
 }

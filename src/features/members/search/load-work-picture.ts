@@ -1,9 +1,9 @@
 import { loadJson } from "#lib/navigation/page-data.ts"
 
-export type Work = Queries.MemberCardFragment["work"]
+export type WorkPicture = Queries.MemberCardFragment["work"]
 
 /** Reads the picture of a member that this page doesn't have, from the data of its own page, which its link prefetches too. */
-export async function workOf(path: string): Promise<Work> {
+export async function loadWorkPicture(path: string): Promise<WorkPicture> {
   try {
     const page = await loadJson(`/page-data${path}page-data.json`)
     if (!has(page, "result") || !has(page.result, "data") || !has(page.result.data, "member")) return null
