@@ -31,6 +31,11 @@ export function focusFieldOf(picture: string): string {
   return `${picture}_focus`
 }
 
+/** A logo is shown whole, so it has no focus point. */
+export function isLogoField(name: string): boolean {
+  return name === "field_logo"
+}
+
 export function isFocusField(field: Field): boolean {
   return field.widget === "focus_point"
 }

@@ -14,6 +14,9 @@ type Options = {
   readonly hidden?: readonly string[]
 }
 
+/** What a back end without late mails lacks. */
+export const lateMailFields = ["field_mail_changes"] as const
+
 /** A new item with the defaults of its kind. Its UUID is made here, so that a create may be repeated. */
 export function emptyItem(type: ResourceType, { langcode, uid, now = new Date(), hidden = [] }: Options): Item {
   const { entityType, publicPath } = kindOf(type)

@@ -39,6 +39,10 @@ export function pageOf(draft: Draft): Queries.AboutArticleFragment {
   return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
 }
 
+export function coverOf({ field_image: cover }: Values): FileValue | null {
+  return isFileValue(cover) ? cover : null
+}
+
 const mostDates = 10
 
 export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
@@ -67,7 +71,7 @@ export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFra
   }
 }
 
-// Seconds.
+// Dates of a series are looked for so many seconds ahead.
 const farAway = 50 * 366 * 86_400
 
 function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value> {

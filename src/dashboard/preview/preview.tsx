@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react"
-import { listOf } from "#contract/field-types/field-types.ts"
-import { type Values, isText, isPerson } from "#dashboard/items/values.ts"
+import { type Values, isText } from "#dashboard/items/values.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { EventArticle } from "#features/agenda/event-article.tsx"
@@ -18,7 +17,7 @@ import { Segments } from "./segments.tsx"
 import { usePictures } from "./use-pictures.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** In CSS pixels. */
+/** The widths of devices in CSS pixels. */
 const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
 type Device = keyof typeof widths
 const devices = ["phone", "tablet", "desktop"] as const
@@ -59,8 +58,7 @@ function Article({ draft }: { readonly draft: Draft }) {
       return <MemberArticle member={memberOf(draft)} />
     case "node--page": {
       const page = pageOf(draft)
-      const hasPeople = listOf(draft.values.field_people).some(isPerson)
-      return hasPeople ? <AboutArticle page={page} /> : <TextArticle page={page} />
+      return page.people.length > 0 ? <AboutArticle page={page} /> : <TextArticle page={page} />
     }
     default:
       return <p className="wrap">{appWords.preview.none}</p>

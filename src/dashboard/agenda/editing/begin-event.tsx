@@ -4,17 +4,12 @@ import { useState, type ReactNode } from "react"
 import { dayAt } from "#contract/agenda/brussels.ts"
 import type { BeginProps } from "#dashboard/editor/kind-part.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { textOf } from "#contract/field-types/field-type.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
-import { restFrom } from "#contract/agenda/split-series.ts"
-import type { Times } from "#contract/agenda/occurrences.ts"
-import { emptyItem } from "#dashboard/items/empty-item.ts"
-import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
-import { storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { Failed } from "#ui/failed.tsx"
 import { ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/screen-frame.tsx"
 import { dayIn, sourceIn, takePendingDraft, type EventSource } from "#dashboard/agenda/series/beginning.ts"
+import { blankEvent, eventFrom } from "./new-event.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
@@ -35,11 +30,6 @@ function NewItem({ make, children }: Children & { readonly make: () => Item }): 
   return children(item, null)
 }
 
-export function blankEvent(empty: Item, day: string): Item {
-  const on = (time: string) => storedTime({ date: day, time }, false)
-  return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
-}
-
 function FromOtherEvent({ source, children }: Children & { readonly source: EventSource }) {
   const name = { type: "node--agenda", id: source.of } as const
   const { currentData, isError, refetch } = useGetItemQuery(name, { refetchOnMountOrArgChange: true })
@@ -51,31 +41,5 @@ function FromOtherEvent({ source, children }: Children & { readonly source: Even
     )
   }
   if (currentData === undefined) return <ScreenWaiting />
-  return <NewItem make={() => makeItem(source, currentData)}>{children}</NewItem>
-}
-
-function makeItem({ scope, ...times }: EventSource, item: Item): Item {
-  if (scope === "one") return exceptionOf(item, times)
-  if (scope === "following") return restOf(item, times.start)
-  const own = { field_series: null, field_recurrence_id: "", field_cancelled: false, status: false, promote: false }
-  return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(item.values.title)) })
-}
-
-/** Makes a new event with the values of another one. The server makes its address from its title. */
-function newEvent(values: Values): Item {
-  const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
-  return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
-}
-
-/** Makes the event that will replace one occurrence of a series; its values are still those of the series. */
-function exceptionOf({ id, values }: Item, { start, end }: Times): Item {
-  const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
-  const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: start }
-  return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
-}
-
-/** Makes the series that will replace another one from an occurrence on; its values are still those of the other one. */
-function restOf({ id, isPublished, values }: Item, at: string): Item {
-  const rest = restFrom(values, at)
-  return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }
+  return <NewItem make={() => eventFrom(source, currentData)}>{children}</NewItem>
 }

@@ -12,7 +12,7 @@ import { deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { RepeatWidget } from "./repeat-widget.tsx"
 import * as styles from "./event-form.module.css"
 import { AllDayWidget, StartWidget, TimeFields } from "./time-widgets.tsx"
-import { BooleanWidget, RadiosWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
+import { BooleanWidget, RadiosWidget, StatusRadios, StatusWidget } from "#dashboard/editor/controls/choice-widgets.tsx"
 import { useState } from "react"
 import { Group } from "#dashboard/widgets/group.tsx"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -22,17 +22,19 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
+import { eventFields, seriesOf } from "./event-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export const eventParts: KindParts = {
   widgets: {
-    field_event_start: textWidget(StartWidget),
-    field_event_end: textWidget(TimeFields),
-    field_all_day: flagWidget(AllDayWidget),
-    field_audience: textWidget(AudienceWidget),
-    field_rrule: textWidget(RepeatWidget),
-    field_cancelled: flagWidget(CancelledWidget),
-    field_exdates: widgetFor(isTexts, [], ExdatesWidget),
+    [eventFields.start]: textWidget(StartWidget),
+    [eventFields.end]: textWidget(TimeFields),
+    [eventFields.allDay]: flagWidget(AllDayWidget),
+    [eventFields.audience]: textWidget(AudienceWidget),
+    [eventFields.rule]: textWidget(RepeatWidget),
+    [eventFields.cancelled]: flagWidget(CancelledWidget),
+    [eventFields.leftOut]: widgetFor(isTexts, [], ExdatesWidget),
+    status: flagWidget(EventStatusWidget),
   },
   problemsIn: eventProblems,
   Begin: BeginEvent,
@@ -76,7 +78,7 @@ function withdrawalNote({ isPublished, values }: Item): string | null {
 
 /** A changed event of a series has the audience of its series. */
 function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
-  const [series] = useSibling("field_series")
+  const [series] = useSibling(eventFields.series)
   if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
   return (
     <>
@@ -85,6 +87,12 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
       <p className="hint">{appWords.eventForm.audienceOfSeries}</p>
     </>
   )
+}
+
+/** The agenda shows an event at once to an audience that is signed in; the next build shows a public one. */
+function EventStatusWidget(props: WidgetProps<boolean>) {
+  const [audience] = useSibling(eventFields.audience)
+  return audience === "public" ? <StatusWidget {...props} /> : <StatusRadios {...props} publishing={appWords.publishing.inAgenda} />
 }
 
 /** Says whom a cancellation is mailed to. Nobody cancels an event that was never saved. */
@@ -134,8 +142,8 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
 }
 
 function SeriesNote({ item }: { readonly item: Item }) {
-  const { field_series: series } = item.values
-  if (isReference(series)) return <OfSeries of={series.id} day={dateInWords(recurrenceIdOf(item.values) ?? "")} />
+  const series = seriesOf(item.values)
+  if (series !== null) return <OfSeries of={series.id} day={dateInWords(recurrenceIdOf(item.values) ?? "")} />
   if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
   if (item.number === null) return null
   return timesOf(item.values).rule === null ? null : <WholeSeries of={item.id} />

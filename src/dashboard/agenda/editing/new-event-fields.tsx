@@ -19,6 +19,7 @@ import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 import { choicesState } from "#dashboard/widgets/load-state.tsx"
 import { words } from "#lib/strings/words.ts"
+import { eventFields } from "./event-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const fields = appWords.model.fieldsOf("node--agenda")
@@ -31,10 +32,10 @@ export function NewEventFields(props: NewEventFieldsProps) {
     <>
       <NewEventField {...props} name="title" widget={textWidgets.line} />
       <NewEventTimes formId={props.formId} />
-      <NewEventField {...props} name="field_location" widget={textWidgets.line} />
+      <NewEventField {...props} name={eventFields.location} widget={textWidgets.line} />
       <FormRow>
-        <NewEventField {...props} name="field_category" widget={categoryWidget} />
-        <NewEventField {...props} name="field_audience" widget={textWidgets.choice} />
+        <NewEventField {...props} name={eventFields.category} widget={categoryWidget} />
+        <NewEventField {...props} name={eventFields.audience} widget={textWidgets.choice} />
       </FormRow>
       <NewEventField {...props} name="body" widget={noteWidget} />
     </>
@@ -102,18 +103,18 @@ function escapeHtml(text: string): string {
 }
 
 function NewEventTimes({ formId }: { readonly formId: string }) {
-  const start = textOf(useSibling("field_event_start")[0])
-  const [endValue, setEnd] = useSibling("field_event_end")
-  const isAllDay = useSibling("field_all_day")[0] === true
+  const start = textOf(useSibling(eventFields.start)[0])
+  const [endValue, setEnd] = useSibling(eventFields.end)
+  const isAllDay = useSibling(eventFields.allDay)[0] === true
   const moveStart = useMoveStart(start)
   const switchAllDay = useSwitchAllDay()
   const [begin, end] = [clockTimeOf(start), clockTimeOf(textOf(endValue))]
-  const [startError, endError] = [useFieldError("field_event_start"), useFieldError("field_event_end")]
+  const [startError, endError] = [useFieldError(eventFields.start), useFieldError(eventFields.end)]
   return (
     <>
       <div className={styles.times}>
         <TextField
-          id={fieldId(formId, "field_event_start")}
+          id={fieldId(formId, eventFields.start)}
           label={appWords.lists.date}
           error={startError}
           {...dateInput}
@@ -123,15 +124,15 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
         {!isAllDay && (
           <>
             <TextField
-              id={`${fieldId(formId, "field_event_start")}-time`}
-              label={labelOf("field_event_start")}
+              id={`${fieldId(formId, eventFields.start)}-time`}
+              label={labelOf(eventFields.start)}
               {...timeInput}
               value={begin.time}
               onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
             />
             <TextField
-              id={fieldId(formId, "field_event_end")}
-              label={labelOf("field_event_end")}
+              id={fieldId(formId, eventFields.end)}
+              label={labelOf(eventFields.end)}
               error={endError}
               {...timeInput}
               value={end.time}
@@ -142,7 +143,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
       </div>
       <FormRow>
         <Check
-          id={fieldId(formId, "field_all_day")}
+          id={fieldId(formId, eventFields.allDay)}
           type="checkbox"
           name="all-day"
           label={words.event.allDay}
@@ -159,12 +160,12 @@ type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; r
 
 /** Offers the repetition that the association's meetings have; the form with all fields offers others. */
 function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
-  const [rule, setRule] = useSibling("field_rrule")
+  const [rule, setRule] = useSibling(eventFields.rule)
   const monthlyRepeat: Repeat = { frequency: "MONTHLY", on: daysFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }
   const ownRepeat = textOf(rule) === "" ? null : readRepeat(textOf(rule), startDay)
   return (
     <Check
-      id={fieldId(formId, "field_rrule")}
+      id={fieldId(formId, eventFields.rule)}
       type="checkbox"
       name="repeat"
       label={repeatSentence(ownRepeat ?? monthlyRepeat, startDay)}

@@ -10,14 +10,15 @@ import * as styles from "./event-form.module.css"
 import { RepeatEnds, RepeatDays } from "./repeat-fields.tsx"
 import { firstStarts, type SeriesTimes } from "#dashboard/agenda/rule/dates.ts"
 import { useId, useState } from "react"
+import { eventFields } from "./event-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** A changed event of a series has no rule of its own, so it gets no fields here. */
 export function RepeatWidget({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [start] = useSibling("field_event_start")
-  const [allDay] = useSibling("field_all_day")
-  const [exdates] = useSibling("field_exdates")
-  const [series] = useSibling("field_series")
+  const [start] = useSibling(eventFields.start)
+  const [allDay] = useSibling(eventFields.allDay)
+  const [exdates] = useSibling(eventFields.leftOut)
+  const [series] = useSibling(eventFields.series)
   const startDay = clockTimeOf(textOf(start)).date
   const hasStart = isDay(startDay)
   const repeat = value === "" || !hasStart ? null : readRepeat(value, startDay)

@@ -4,6 +4,7 @@ import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
 import { TextField } from "#ui/field.tsx"
 import { FormRow } from "#ui/form.tsx"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
+import { eventFields } from "./event-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function StartWidget(props: WidgetProps<string>) {
@@ -13,7 +14,7 @@ export function StartWidget(props: WidgetProps<string>) {
 
 /** Shows the day and the hour on clocks in Brussels; for whole days only the day. */
 export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
-  const [allDay] = useSibling("field_all_day")
+  const [allDay] = useSibling(eventFields.allDay)
   const isAllDay = allDay === true
   const clockTime = clockTimeOf(value)
   const shared = { readOnly: isReadOnly, onBlur }

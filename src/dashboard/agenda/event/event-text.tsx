@@ -2,9 +2,9 @@ import { useMemo } from "react"
 import { isLanguage } from "#contract/languages.ts"
 import type { AgendaEvent } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
-import { isFileValue, type Values } from "#dashboard/items/values.ts"
+import type { Values } from "#dashboard/items/values.ts"
 import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
-import { bodyOf, pictureSources } from "#dashboard/preview/article-data.ts"
+import { bodyOf, coverOf, pictureSources } from "#dashboard/preview/article-data.ts"
 import { usePictures } from "#dashboard/preview/use-pictures.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { treeOf } from "#lib/prose/tree.ts"
@@ -20,7 +20,8 @@ export function EventText({ event: { type, id, langcode } }: { readonly event: A
 }
 
 function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
-  const { body, field_image: picture } = values
+  const { body } = values
+  const picture = coverOf(values)
   // `usePictures` loads the pictures again when it gets another list.
   const sources = useMemo(() => pictureSources({ type: "node--agenda", values: body === undefined ? {} : { body } }), [body])
   const address = usePictures(sources)
@@ -28,7 +29,7 @@ function Text({ values, langcode }: { readonly values: Values; readonly langcode
   const nodes = treeOf(tree)
   return (
     <>
-      {isFileValue(picture) && (
+      {picture !== null && (
         <div className={styles.picture}>
           <Thumbnail file={picture} style="w800" />
         </div>

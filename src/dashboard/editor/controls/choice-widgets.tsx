@@ -1,7 +1,7 @@
 import type { Field } from "#contract/fields.ts"
 import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
-import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
+import { frameOf, textControl, type WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { ChoicesState } from "#dashboard/widgets/load-state.tsx"
 import { Options, SelectField } from "#ui/field.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -85,11 +85,20 @@ export function BooleanWidget({ id, name, field: { label, help }, value, onChang
   return <Check id={id} type="checkbox" hint={help} isOn={value} {...{ name, label, isReadOnly, onChange, onBlur }} />
 }
 
-export function StatusWidget({ id, name, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<boolean>) {
+export function StatusWidget(props: WidgetProps<boolean>) {
+  return <StatusRadios {...props} publishing={appWords.publishing.goesLive(useUsualSeconds())} />
+}
+
+type StatusRadiosProps = WidgetProps<boolean> & {
+  /** Says what publishing does. */
+  readonly publishing: string
+}
+
+export function StatusRadios({ id, name, value, onChange, onBlur, error, isReadOnly, publishing }: StatusRadiosProps) {
   const { draft, published } = appWords.lists.states
   const choices = [
     ["draft", draft, appWords.editor.status.draftHint],
-    ["published", published, usePublishedWords(item.type === "node--agenda")],
+    ["published", published, publishing],
   ] as const
   const chosen = value ? "published" : "draft"
   return (
@@ -97,13 +106,6 @@ export function StatusWidget({ id, name, item, value, onChange, onBlur, error, i
       <Radios {...{ id, name, choices, chosen, isReadOnly, onBlur }} onChoose={(key) => onChange(key === "published")} />
     </Group>
   )
-}
-
-/** Says what publishing does: the next build shows the item, or the agenda shows it at once to its audience. */
-function usePublishedWords(isEvent: boolean): string {
-  const [audience] = useSibling("field_audience")
-  const usually = useUsualSeconds()
-  return isEvent && audience !== "public" ? appWords.publishing.inAgenda : appWords.publishing.goesLive(usually)
 }
 
 function choicesOf(field: Field): readonly Choice<string>[] {

@@ -1,3 +1,4 @@
+import { fieldsOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { ChangedWords } from "#dashboard/history/changed-words.tsx"
@@ -92,7 +93,7 @@ function Changes({ original, version }: { readonly original: Item; readonly vers
   return <ChangedWords before={texts(before.value)} after={texts(original)} same={strings.outdated.same} level={2} />
 }
 
-/** These fields say nothing about the texts of other languages. */
+/** Addresses, states and files say nothing about the texts of other languages. */
 function isText(type: Item["type"], name: string): boolean {
-  return hasOwnValue(type, name) && !["path", "status", "field_attachments"].includes(name)
+  return hasOwnValue(type, name) && !["path", "status"].includes(name) && fieldsOf(type)[name]?.type !== "file"
 }

@@ -42,6 +42,12 @@ export type Row<Type extends ListedType = ResourceType> = {
 /** The colour of an event category. */
 export const colourField = "field_color"
 
+/** Returns the address of a row's picture, or of its logo. */
+export function pictureUrlOf({ related }: ListedRow): string | null {
+  const [file] = related.field_image ?? related.field_logo ?? []
+  return file?.url ?? null
+}
+
 /** An item, or a redirect. */
 export type ListedRow = Row<ListedType>
 

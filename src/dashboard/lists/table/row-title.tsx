@@ -1,6 +1,6 @@
 import type { ComponentPropsWithoutRef } from "react"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import { colourField, type ListedRow } from "#dashboard/lists/rows/row.ts"
+import { colourField, pictureUrlOf, type ListedRow } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { tabPath } from "#dashboard/items/languages.ts"
 import { AuthorizedPicture } from "#dashboard/media/pictures/authorized-picture.tsx"
@@ -71,8 +71,7 @@ export function Sub({ text }: { readonly text: string }) {
 
 /** Draws the picture before a title, or the initials of a name. It is decoration. */
 function Sign({ kind, row }: SignProps) {
-  const [file] = row.related.field_image ?? row.related.field_logo ?? []
-  const url = file?.url ?? null
+  const url = pictureUrlOf(row)
   if (kind.sign === "none") return null
   if (kind.sign === "colour") return <span className={styles.colour} style={{ backgroundColor: textOf(row.attributes[colourField]) }} />
   if (kind.sign === "picture") {

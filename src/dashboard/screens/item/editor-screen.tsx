@@ -9,7 +9,7 @@ import { MissingTranslation } from "#dashboard/editor/languages/missing-translat
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { emptyItem } from "#dashboard/items/empty-item.ts"
+import { emptyItem, lateMailFields } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageIn } from "#dashboard/items/languages.ts"
 import { useFeature } from "#dashboard/session/hooks.ts"
@@ -44,7 +44,7 @@ export function EditorScreen(props: EditorScreenProps) {
 
 function NewItem(props: EditorScreenProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const hidden = useFeature("late-mails") ? [] : ["field_mail_changes"]
+  const hidden = useFeature("late-mails") ? [] : lateMailFields
   const [empty] = useState(() => emptyItem(editables[props.screen.of], { langcode: pageLanguage, uid: null, hidden }))
   const open = (loaded: Item, begunWith: Draft | null) => (
     <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />

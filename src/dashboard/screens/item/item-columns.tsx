@@ -16,6 +16,7 @@ import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import { planOf, type PlanSection } from "#dashboard/editor/form-plan.ts"
 import { isSummaryWrong } from "#dashboard/editor/rules/problems.ts"
+import { placeFields } from "#dashboard/editor/controls/place/place-fields.ts"
 import { TakeFromLocality } from "#dashboard/editor/controls/place/country-widgets.tsx"
 import * as styles from "./item-form.module.css"
 import { Notice } from "#ui/notice.tsx"
@@ -96,7 +97,7 @@ function Section({ section: { key, rows }, removed, ...props }: SectionProps) {
           <Fragment key={row.join()}>{drawn}</Fragment>
         )
       })}
-      {rows.some((row) => row.includes("field_latitude")) && <TakeFromLocality />}
+      {rows.some((row) => row.includes(placeFields.latitude)) && <TakeFromLocality />}
     </>
   )
   return title === undefined ? content : <FormSection title={title}>{content}</FormSection>

@@ -4,6 +4,7 @@ import { Select } from "../choice-widgets.tsx"
 import { useState } from "react"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./take-from-locality.module.css"
+import { placeFields } from "./place-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const importCountries = () => import(/* webpackChunkName: "countries" */ "./countries.ts")
@@ -11,7 +12,7 @@ const importCountries = () => import(/* webpackChunkName: "countries" */ "./coun
 /** Shows the code until the list has loaded. */
 export function CountryWidget(props: WidgetProps<string>) {
   const chunk = useChunk(importCountries, null)
-  const [region, setRegion] = useSibling("field_region")
+  const [region, setRegion] = useSibling(placeFields.region)
   const choose = (code: string) => {
     props.onChange(code)
     if (typeof region === "string" && !region.startsWith(`${code}-`)) setRegion("")
@@ -22,7 +23,7 @@ export function CountryWidget(props: WidgetProps<string>) {
 
 export function RegionWidget(props: WidgetProps<string>) {
   const chunk = useChunk(importCountries, null)
-  const [country] = useSibling("field_country")
+  const [country] = useSibling(placeFields.country)
   const regions = chunk.kind === "ready" && typeof country === "string" ? chunk.value.regionsOf(country) : []
   return <Select {...props} choices={regions} none={appWords.editorWidgets.region} />
 }
@@ -31,9 +32,9 @@ const importMunicipalities = () => import(/* webpackChunkName: "municipalities" 
 
 /** Sets latitude and longitude to the middle of the municipality that the locality names. */
 export function TakeFromLocality() {
-  const [locality] = useSibling("field_locality")
-  const [, setLatitude] = useSibling("field_latitude")
-  const [, setLongitude] = useSibling("field_longitude")
+  const [locality] = useSibling(placeFields.locality)
+  const [, setLatitude] = useSibling(placeFields.latitude)
+  const [, setLongitude] = useSibling(placeFields.longitude)
   const [status, setStatus] = useState("")
   const chunk = useChunk(importMunicipalities, null)
   const take = () => {

@@ -1,0 +1,21 @@
+import { isReference, type ReferenceValue, type Values } from "#dashboard/items/values.ts"
+
+/** The names that an event's fields have at the back end. */
+export const eventFields = {
+  start: "field_event_start",
+  end: "field_event_end",
+  allDay: "field_all_day",
+  rule: "field_rrule",
+  leftOut: "field_exdates",
+  series: "field_series",
+  cancelled: "field_cancelled",
+  audience: "field_audience",
+  category: "field_category",
+  location: "field_location",
+} as const
+
+/** Returns the series whose occurrence an event replaces; null for other events. */
+export function seriesOf(values: Values): ReferenceValue | null {
+  const series = values[eventFields.series]
+  return isReference(series) ? series : null
+}

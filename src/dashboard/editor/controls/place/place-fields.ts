@@ -1,0 +1,8 @@
+/** The names that the fields of a place have at the back end. */
+export const placeFields = {
+  country: "field_country",
+  region: "field_region",
+  locality: "field_locality",
+  latitude: "field_latitude",
+  longitude: "field_longitude",
+} as const
