@@ -1,5 +1,15 @@
 import type { Reducer } from "@reduxjs/toolkit"
-import { createMigrate, persistReducer, persistStore, type PersistedState, type Persistor } from "redux-persist"
+import {
+  createMigrate,
+  FLUSH,
+  PERSIST,
+  persistReducer,
+  persistStore,
+  REGISTER,
+  REHYDRATE,
+  type PersistedState,
+  type Persistor,
+} from "redux-persist"
 import type { PersistPartial } from "redux-persist/es/persistReducer"
 import { isRecord } from "#lib/session/problem.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
@@ -8,6 +18,9 @@ import { tokensOf } from "./read-tokens.ts"
 import type { TokenStorage } from "./token-storage.ts"
 
 const version = 1
+
+/** The actions of redux-persist, which hold functions. */
+export const persistActions = [FLUSH, PERSIST, REGISTER, REHYDRATE]
 
 /** Lets redux-persist keep the state of `auth`, and nothing else, in the browser's storage. No other file knows redux-persist. */
 export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {

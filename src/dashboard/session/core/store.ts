@@ -6,8 +6,11 @@ import { noticeSlice } from "../slices/notice-slice.ts"
 import { pendingSlice } from "../slices/pending-slice.ts"
 import { refusalSlice } from "../slices/refusal-slice.ts"
 import { userSlice } from "../slices/user-slice.ts"
-import { persisted } from "./persistence.ts"
+import { persistActions, persisted } from "./persistence.ts"
 import type { TokenStorage } from "./token-storage.ts"
+
+/** Milliseconds that a check of development may take before it warns. Tests on a busy machine take longer than the default of 32. */
+const warnAfter = 1000
 
 /** A slice of a room above the session. */
 export type OtherSlice = { readonly reducerPath: string; readonly reducer: Reducer }
@@ -19,8 +22,11 @@ export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd, others: 
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      // redux-persist puts functions into its actions.
-      defaults({ thunk: { extraArgument: backEnd }, serializableCheck: false, immutableCheck: false })
+      defaults({
+        thunk: { extraArgument: backEnd },
+        serializableCheck: { ignoredActions: persistActions, warnAfter },
+        immutableCheck: { warnAfter },
+      })
         .prepend(listeners.middleware)
         .concat(api.middleware),
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
