@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ComponentProps } from "react"
 import type { Field as ContentField } from "#contract/fields.ts"
+import { siteColours } from "#contract/site-colours.ts"
 import { writtenVat } from "../rules/problems.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import { Field } from "#ui/field.tsx"
@@ -46,7 +47,7 @@ function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputEleme
 export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
   const { field, value, isReadOnly } = props
   const text = textControl({ ...props, onChange: (typed) => onChange(typed.toLowerCase()) })
-  const pickerColour = /^#[0-9a-f]{6}$/.test(value) ? value : "#000000"
+  const pickerColour = /^#[0-9a-f]{6}$/.test(value) ? value : siteColours.ink
   return (
     <Field {...frameOf(props)}>
       {(control) => (

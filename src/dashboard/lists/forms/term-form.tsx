@@ -1,6 +1,7 @@
 import { useId, useState } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { languages } from "#contract/languages.ts"
+import { siteColours } from "#contract/site-colours.ts"
 import { colourField, isItem } from "#dashboard/lists/rows/row.ts"
 import type { RowFormProps } from "#dashboard/lists/rows/kind.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
@@ -14,7 +15,6 @@ import * as styles from "./term-form.module.css"
 const words = appWords.listActions
 
 const longestName = 255
-const firstColour = "#767f84"
 
 /** Holds the names of a term in all languages. A new term has one in the language of the page only. */
 export function TermForm(props: RowFormProps) {
@@ -70,7 +70,7 @@ export function TermForm(props: RowFormProps) {
 function useTermForm({ row, kind, onSaved, onFailed }: RowFormProps) {
   const dispatch = useAppDispatch()
   const [name, setName] = useState(row?.title ?? "")
-  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || firstColour)
+  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || siteColours.control)
   const [others, setOthers] = useState<OtherNames>(row === null ? {} : otherNames(row))
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
