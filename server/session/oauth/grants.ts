@@ -41,7 +41,7 @@ type Exchange = { readonly client: string; readonly token: string; readonly scop
 
 // A page that is reloaded or closed loses the answer that it waited for, and two tabs may send one token at the same moment. So a spent token is
 // exchanged once more for a short time, as long as no successor was. Whichever successor is exchanged first ends the other: a later use of
-// that one, or of any spent token, shows a stolen copy and ends all tokens of the sign-in (docs/decisions/0007-tokens-and-grants-of-our-own.md).
+// that one, or of any spent token, shows a stolen copy and ends all tokens of the sign-in (docs/decisions/0036-a-spent-token-is-exchanged-once-more.md).
 // A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
 function exchange(context: SessionContext, { token, client, scopes }: Exchange): TokenAnswer | TokenProblem {
   const { db, seconds } = context
