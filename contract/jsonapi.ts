@@ -25,11 +25,11 @@ export type Relationship = {
 export type ResourceMeta = {
   /** Of a user or a redirect, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
   readonly version?: number
-  /** Of a user, for admins alone, as is the next. */
+  /** Users have this and the next one, for admins alone. */
   readonly has_password?: boolean
-  /** RFC 3339. An invitation of before has expired. */
+  /** The time as RFC 3339. An invitation whose time is over has expired. */
   readonly invited_until?: string
-  /** Of a picture file, as are the next. */
+  /** Picture files have this and the next ones. */
   readonly width?: number
   readonly height?: number
   /** The text of the picture's last use that the viewer sees. */

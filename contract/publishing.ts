@@ -19,9 +19,7 @@ export type BuildStamp = {
   readonly id: string
   /** ISO 8601, UTC. */
   readonly built: string
-  /**
-   * The numbers of the items that have an edit.json, in order: the first of each run and the one behind its last. 1 to 3 and 7 are [1, 4, 7, 8].
-   */
+  /** Runs of item numbers as pairs [first, last + 1]: 1, 2, 3 and 7 are [1, 4, 7, 8]. This keeps the file small. */
   readonly items: Readonly<Partial<Record<ResourceType, readonly number[]>>>
 }
 
@@ -51,10 +49,10 @@ export type EditStamp = {
   readonly hash: string
   readonly type: ResourceType
   readonly id: number
-  /** As JSON:API writes it. */
+  /** The time as JSON:API writes it. */
   readonly changed: string
   readonly vid: number
-  /** Of its published translations, in the languages' order. Builds of sites in one language have none. */
+  /** The languages of its published translations, in their order. Builds of sites in one language have none. */
   readonly languages?: readonly Langcode[]
 }
 
@@ -156,6 +154,6 @@ export type PublishingStatus = {
   readonly usualSeconds: number | null
   /** The newest first. */
   readonly builds: readonly Build[]
-  /** Of the last build that became live. */
+  /** The warnings of the last build that became live. */
   readonly warnings: readonly BuildWarning[]
 }

@@ -25,7 +25,7 @@ export type RedirectAttributes = {
 
 /** The `meta` of a redirect, which our server sends to admins. A Drupal sends none. */
 export type RedirectMeta = {
-  /** Made by a change of an item's address, and not by hand. */
+  /** True if a change of an item's address made it, and nobody by hand. */
   readonly isFormer: boolean
   /** The addresses that a visitor is led through, the last one included; empty if they lead nowhere. */
   readonly way: readonly string[]

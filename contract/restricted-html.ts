@@ -50,7 +50,7 @@ export function isTextId(value: string): boolean {
   return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
 }
 
-/** In pixels. */
+/** Accepts a size in pixels. */
 export function isTextSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value)
 }
@@ -64,7 +64,7 @@ export function isListNumber(value: string): boolean {
   return /^-?\d{1,5}$/.test(value)
 }
 
-/** Numbers, letters or Roman numerals. */
+/** Accepts numbers, letters or Roman numerals. */
 export function isListType(value: string): boolean {
   return /^[1aAiI]$/.test(value)
 }

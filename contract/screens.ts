@@ -109,7 +109,7 @@ function editShellFor(path: string): string | null {
   return isEdit ? inLanguage(splitLanguage(path).language, `/${first}/~/edit/`) : null
 }
 
-/** Without that of the language. */
+/** Leaves out the segment of the language. */
 function segmentsOf(path: string): string[] {
   const inner = splitLanguage(path).path.replace(/^\//, "").replace(/\/$/, "")
   return inner === "" ? [] : inner.split("/")

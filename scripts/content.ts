@@ -9,7 +9,7 @@ import { importFolder } from "#server/transfer/import.ts"
 import { OperatorError, type Closing } from "./closing.ts"
 import { LockedError, takeLock } from "./lock.ts"
 
-/** Milliseconds; the demo's import takes less. */
+/** The longest wait for a first run, in milliseconds. The demo's import takes less. */
 const firstRunPatience = 60_000
 
 export type Content = { readonly db: Database; readonly version: number; readonly isNew: boolean }

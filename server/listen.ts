@@ -44,7 +44,7 @@ export type RunningServer = {
 }
 
 export type ContentServer = RunningServer & {
-  /** Its caller begins it. */
+  /** The caller must call `publishing.begin`; `startServer` doesn't. */
   readonly publishing: Publishing | undefined
 }
 

@@ -11,7 +11,7 @@ function wallClock(instant: number): string {
 const mostKnown = 50_000
 const offsetsByHour = new Map<number, number>()
 
-/** Minutes. Offsets change at whole hours, and Intl is slow: each hour is asked for once. */
+/** Returns minutes. Offsets change at whole hours, and Intl is slow: each hour is asked for once. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR)
   const before = offsetsByHour.get(hour)
@@ -51,7 +51,7 @@ export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
-/** Returns the day in Brussels. */
+/** Returns the day that it is in Brussels. */
 export function dayAt(now: Date): string {
   return wallClock(now.getTime()).slice(0, 10)
 }

@@ -47,7 +47,7 @@ export function calendarOf(events: readonly CalendarEvent[], options: CalendarOp
 
 type EventOptions = Pick<CalendarOptions, "use" | "language"> & {
   readonly times: readonly string[]
-  /** Of an event that replaces an occurrence, or the event itself. */
+  /** The series whose occurrence an event replaces, or else the event itself. */
   readonly series: CalendarEvent
 }
 
@@ -153,7 +153,6 @@ function nominal(series: Pick<CalendarEvent, "start">, recurrenceId: string): st
   return isNamed ? local : localOf(recurrenceId)
 }
 
-/** Returns an instant in UTC. */
 function instantOf(time: string): string {
   return `${compact(new Date(time).toISOString().slice(0, 19))}Z`
 }

@@ -2,7 +2,7 @@ import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 import { formatDay, parseDay } from "./days.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
-/** Unix seconds; `to` is excluded. */
+/** A range of Unix seconds, without `to`. */
 export type Range = { readonly from: number; readonly to: number }
 
 /** RFC 3339 with offset, or `YYYY-MM-DD` if the event lasts whole days. `end` is then the last day. */
@@ -44,7 +44,7 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Times
   }
 }
 
-// Seconds. 29 February falls on a given weekday every 40 years at the rarest, around 2100.
+// In seconds: 29 February falls on a given weekday every 40 years at the rarest, around 2100.
 const longestWait = 40 * 366 * DAY
 
 /** Returns the first occurrence that begins or isn't over at a moment (Unix seconds). */
@@ -86,7 +86,7 @@ function overlaps({ start, end }: Times, { from, to }: Range): boolean {
   return begins < to && (ends > from || begins >= from)
 }
 
-/** Unix seconds. A day counts from its first moment in Brussels, `later` days on. */
+/** Returns a stored time as Unix seconds. A whole day becomes midnight in Brussels, `later` days after it. */
 export function momentOf(time: string, later: number): number {
   return toSeconds(time) ?? toSeconds(withOffset(`${formatDay(parseDay(time) + later)}T00:00`) ?? "") ?? Date.parse(time) / 1000
 }

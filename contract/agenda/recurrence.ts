@@ -1,4 +1,4 @@
-/** The rrule library walks from the start of a series, for up to 15 seconds (docs/decisions/0008-occurrences-without-a-library.md). */
+/** Expands a recurrence rule to day numbers, jumping to the wanted range. The rrule library walks from the start, for up to 15 s (decision 0008). */
 import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./days.ts"
 import { ruleProblem, weekdays } from "./recurrence-rule.ts"
 

@@ -32,7 +32,7 @@ export type FileValue = {
   readonly url: string | null
   readonly filename: string
   readonly filemime: string
-  /** In bytes. */
+  /** The size in bytes. */
   readonly filesize: number
   readonly width: number | null
   readonly height: number | null
@@ -40,7 +40,7 @@ export type FileValue = {
   readonly alt: string | null
   /** The caption of a picture. */
   readonly title: string
-  /** Of an attachment. */
+  /** Only an attachment has one. */
   readonly description: string
 }
 

@@ -9,7 +9,7 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}]/u.test(text)
 }
 
-/** In code points. */
+/** Counts code points. */
 export function lengthOf(text: string): number {
   return Array.from(text).length
 }

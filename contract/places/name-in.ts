@@ -18,7 +18,7 @@ const english: Readonly<Record<string, string>> = {
 
 type Names = Readonly<Record<Langcode, string>>
 
-/** By each of its names, without accents and capitals. */
+/** Each municipality stands under all of its names, without accents and capitals. */
 let cachedNames: ReadonlyMap<string, Names> | undefined
 
 /** Names that are the same, foreign or unknown stay. `country` is a code of two letters, or empty for Belgium. */

@@ -9,7 +9,6 @@ export const helps = ["administrators", "members", "fr/administrators", "fr/memb
 export type Help = (typeof helps)[number]
 
 export const folder = "docs/help"
-/** Returns the help's texts and pictures in a language. */
 export const folderOf = (language: Langcode) => `${folder}${inLanguage(language, "")}`
 export const textFileOf = (help: Help) => `${folder}/${help}.md`
 export const languageOf = (help: Help) => splitLanguage(`/${help}`).language

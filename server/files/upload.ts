@@ -91,7 +91,7 @@ function changeableItem(db: Database, { type, uuid, request }: ItemRequest, view
 
 type FilePlace = {
   readonly item: Entity
-  /** Of a text that the item has. */
+  /** The item has a text in this language. */
   readonly language: Langcode
   readonly name: string
   readonly isMany: boolean

@@ -19,7 +19,7 @@ export function languageOf(request: Request): Langcode {
   return splitLanguage(getPath(request)).language
 }
 
-// Characters of a path.
+// A longer path is cut off after so many characters.
 const longestLogged = 200
 
 /** Returns the path of a request for the log, without the secret in the address of a calendar. */

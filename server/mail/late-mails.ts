@@ -26,8 +26,7 @@ export type MailingContext = {
   readonly site: string
 }
 
-// Milliseconds.
-const pause = 5000
+const pauseMs = 5000
 /** Seconds until the next attempt, by how many failed. After the last one the mail is given up. */
 const waits = [60, 300, 900, 3600, 3 * 3600, 6 * 3600]
 
@@ -40,7 +39,7 @@ export function keepMailing(context: MailingContext): { readonly stop: () => Pro
   let running = Promise.resolve()
   const timer = setInterval(() => {
     running = running.then(round)
-  }, pause)
+  }, pauseMs)
   timer.unref()
 
   async function round(): Promise<void> {

@@ -25,8 +25,7 @@ export type MailerContext = {
 
 export const logoAddress = "cid:logo@g30"
 
-// Milliseconds.
-const patience = 20_000
+const patienceMs = 20_000
 
 // Attached, because many mail programs load no pictures from the web.
 const logo = {
@@ -38,7 +37,7 @@ const logo = {
 
 /** Makes a function that sends by SMTP. Without a mail server, or if it fails, the mail becomes a file in the outbox. */
 export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, context: MailerContext): SendMail {
-  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const server = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...timeouts })
   const file = createTransport({ streamTransport: true, buffer: true, newline: "unix" })
   return async ({ to, ...content }, onFailure = "outbox") => {

@@ -145,7 +145,7 @@ function endSubscription(db: Database, account: number): void {
   run(db, "DELETE FROM calendar WHERE account = ?", account)
 }
 
-// Seconds. A calendar program that asks often makes no write each time.
+// A calendar program that asks again within so many seconds makes no write.
 const fetchedPrecision = 600
 
 /** Returns the key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */

@@ -7,7 +7,7 @@ import type { PlainFile } from "#server/http/answers/send-file.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
 import { isText } from "./media-types.ts"
 
-// Bytes. Larger texts are streamed from the disk.
+// Texts of more bytes are streamed from the disk.
 const largestText = 4 * 1024 * 1024
 
 /** `folder` is that of the build. */

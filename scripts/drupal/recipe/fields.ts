@@ -73,7 +73,7 @@ function storage(entityType: string, name: string, field: Field): YamlMap {
       cardinality: field.many === true ? -1 : 1,
       translatable: true,
       indexes: {},
-      // As Drupal has its own `body`.
+      // Drupal has its own `body` like this.
       persist_with_no_fields: name === "body",
       custom_storage: false,
     },

@@ -4,7 +4,7 @@ import { scopes, siteClient } from "#contract/session.ts"
 import { configEntity, uuidOf, type Config } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
-/** Seconds. The site refreshes its access ahead of time; someone who comes back within two weeks is still signed in. */
+/** The lifetimes in seconds. The site refreshes its access ahead of time; someone who comes back within two weeks is still signed in. */
 const lifetimes = { access: 15 * 60, refresh: 14 * 24 * 60 * 60 }
 
 const grants = ["password", "refresh_token"]

@@ -23,9 +23,9 @@ export type LateChange = {
 /** A published event, with the starts that others replace. */
 export type EventState = { readonly fields: Fields; readonly replaced: readonly string[] }
 
-/** Seconds. */
+/** A change is late this many seconds before the event begins. */
 const late = 72 * 3600
-// Seconds. The next time of a series is looked for so far ahead; a change further ahead isn't late.
+// The next time of a series is looked for so many seconds ahead; a change further ahead isn't late.
 const ahead = 400 * 86_400
 
 /** Returns the next time at which an event begins after a moment in Unix seconds. */

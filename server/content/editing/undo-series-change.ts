@@ -39,7 +39,10 @@ export function changesOf(
   })
 }
 
-/** Series get their content back first, because exceptions name their starts. @throws DomainError conflict if an event has changed since */
+/**
+ * Undoes a change. Restores each series before its exceptions, whose `recurrence_id` must match a start of the restored rule.
+ * @throws DomainError conflict if an event has changed since
+ */
 export function undoChange(context: ChangeContext, changedEvents: readonly ChangedEvent[]): void {
   const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)

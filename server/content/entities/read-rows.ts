@@ -80,9 +80,9 @@ const translationTables = `) AS visible
 
 type Visibility = {
   readonly viewer: Viewer
-  /** Of the row in `entity e`. */
+  /** Reads from the row in `entity e`. */
   readonly self: Sql
-  /** Of `entity t`, to which a reference leads. */
+  /** Reads from `entity t`, to which a reference leads. */
   readonly target: Sql
 }
 

@@ -98,7 +98,7 @@ type RevisionRange = {
   readonly language: Langcode
   readonly offset: number
   readonly limit: number
-  /** Of all together, but one is always given. */
+  /** The limit of all together, but one is always given. */
   readonly bytes: number
 }
 

@@ -18,9 +18,9 @@ type DecodingOptions = {
   readonly program?: string
 }
 
-// Milliseconds: enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
+// So many milliseconds are enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
 const usualLongest = 30_000
-// Milliseconds. A process takes half a second to start, and 80 MB while it waits.
+// An idle process ends after so many milliseconds. It takes half a second to start, and 80 MB while it waits.
 const idle = 60_000
 
 const factsSchema = v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) })

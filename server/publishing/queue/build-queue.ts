@@ -58,7 +58,10 @@ export function makeQueue(options: QueueOptions) {
     isClosed: false,
   }
   return {
-    /** Starts working. `onEnd` gets each build at its end. The last process may have ended during a build, or right after it: then the served site is current. */
+    /**
+     * Starts the queue. A build recorded as running is marked live if `isCurrent`, else failed, because the last process died during it.
+     * `onEnd` gets each build at its end.
+     */
     begin: (builder: SiteBuilder, isCurrent: boolean, onEnd: Work["onEnd"] = () => undefined) => {
       work.onEnd = onEnd
       begin(work, builder, isCurrent)

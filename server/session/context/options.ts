@@ -7,9 +7,9 @@ export type Client = { readonly id: string; readonly secret?: string }
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
 export type SessionOptions = {
-  /** Seconds. */
+  /** The lifetime of an access token in seconds. */
   readonly accessLifetime?: number
-  /** Seconds. */
+  /** The lifetime of a refresh token in seconds. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
   readonly clients?: readonly Client[]

@@ -4,12 +4,11 @@ import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { readObject, type JsonObject } from "#server/database/json.ts"
 import type { SessionContext } from "./context.ts"
 
-// Bytes.
-const most = 16 * 1024
+const mostBytes = 16 * 1024
 
 export async function readText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
-  if (bytes.byteLength > most) throw new Refusal(413, `At most ${most} bytes may be sent here.`)
+  if (bytes.byteLength > mostBytes) throw new Refusal(413, `At most ${mostBytes} bytes may be sent here.`)
   return Buffer.from(bytes).toString("utf8")
 }
 

@@ -16,7 +16,6 @@ export function hasDrafts(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
 
-/** Returns the ways in which a form is saved. */
 export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setToPublish: (isToPublish: boolean) => void) {
   const { getValues, setValue, handleSubmit } = form
   const save = savingWith(form, editing)

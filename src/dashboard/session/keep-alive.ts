@@ -66,7 +66,7 @@ function isOffline({ store }: Core): boolean {
   return selectNotice(store.getState()) === "offline"
 }
 
-// Milliseconds. Browsers hold the delay of a timer in 31 bits.
+// The longest delay in milliseconds: browsers hold that of a timer in 31 bits.
 const longestDelay = 2 ** 31 - 1
 const firstRetry = 2_000
 const lastRetry = 60_000

@@ -56,7 +56,6 @@ export function useSibling(name: string): readonly [value: FieldValue | undefine
   return [value, (next) => setValue(name, next, { shouldDirty: true, shouldTouch: true })]
 }
 
-/** Returns the error of a field of the surrounding form. */
 export function useFieldError(name: string): string | undefined {
   const { errors } = useFormState<Values>()
   const message = errors[name]?.message

@@ -101,7 +101,7 @@ export function byStart(one: Occurrence, other: Occurrence): number {
   return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || byName(one.event.title, other.event.title)
 }
 
-/** Minutes. Whole days move by such steps only. */
+/** The minutes of a day. Whole days move by such steps only. */
 export const DAY = 1440
 
 export function movedTimes({ start, end }: Times, minutes: number): Times {

@@ -30,7 +30,6 @@ export function dayIn(search: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** Returns the address of the form of a new event on a day. */
 export function newEventPath(day: number): string {
   return pathWith({ date: formatDay(day) })
 }

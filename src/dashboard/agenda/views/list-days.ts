@@ -13,7 +13,6 @@ const reaches = [2, 5, 12]
 /** So many events fill a screen. */
 export const fewestEvents = 8
 
-/** Returns all days that the list may show. */
 export function daysOfList(day: number, until: number | null): Days {
   return { first: day, last: Math.max(until ?? 0, ...endsAfter(day)) }
 }

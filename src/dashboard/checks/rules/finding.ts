@@ -48,7 +48,7 @@ type FindingParts = {
 
 const errors: readonly CheckName[] = ["altMissing", "linkEmpty", "noteWithoutReference", "referenceWithoutNote"]
 const fixLabels: Readonly<Record<string, string>> = appWords.checks.fixes
-/** In characters. */
+/** A longer passage is cut off after so many characters. */
 const longest = 80
 
 export function makeFinding({ check, field, excerpt, note = "", fix }: FindingParts): Finding {

@@ -15,7 +15,6 @@ const strings = appWords.editorSafety.conflict
 type ConflictsProps = {
   readonly state: SaveState
   readonly uid: number
-  /** Returns the form's values at this moment. */
   readonly present: () => Values
   readonly onResolve: (values: Values) => void
 }

@@ -8,7 +8,7 @@ import { isFirstFailure } from "#lib/navigation/reloads.ts"
 
 type EditScreen = Extract<Screen, { readonly kind: "edit" }>
 
-// Milliseconds. A slow host must not keep anyone from writing.
+// The longest wait in milliseconds: a slow host must not keep anyone from writing.
 const patience = 5000
 
 /**

@@ -5,10 +5,10 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { redirectType, type ListedType } from "#contract/redirect.ts"
 
-/** Seconds. Only a build changes the site, and each build has its own entries. */
+/** Only a build changes the site, and each build has its own entries. */
 const cacheSeconds = 3600
 
-/** Seconds. The rows of a list ask together, and need only one answer. */
+/** An answer counts for so many seconds: the rows of a list ask together, and need only one answer. */
 export const freshFor = 5
 
 const buildStamp = v.object({

@@ -55,7 +55,7 @@ function pagePath(alias: string): string {
 }
 
 const words = appWords.richText.link
-/** In ms, so that a typed word causes one request. */
+/** Milliseconds without a key, so that a typed word causes one request. */
 const pause = 250
 const none: readonly LinkTarget[] = []
 

@@ -6,7 +6,7 @@ export type PastedItem = {
   /** A list that begins with this item stands before this block. */
   readonly place: Element
   readonly level: number
-  /** In points. */
+  /** The margin in points. */
   readonly indent: number
   /** Names the list in the document from which it comes. */
   readonly list: string

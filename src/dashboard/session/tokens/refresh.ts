@@ -33,7 +33,7 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   return (stale) => (tokens()?.token === stale ? share(stale, () => exchangeInLock(stale)) : Promise.resolve(currentResult(core)))
 }
 
-// Milliseconds. After them a tab sees in storage what another has written, on a busy machine too.
+// After so many milliseconds a tab sees in storage what another has written, on a busy machine too.
 const longestLag = 15_000
 
 const spent = ({ received }: Tokens) => `g30-spent-${received}`

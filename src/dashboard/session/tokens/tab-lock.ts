@@ -5,7 +5,7 @@ export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Prom
 
 const lockName = "g30-refresh"
 const entryKey = "g30:refresh"
-// Milliseconds. No token call takes as long: a tab that holds the entry longer was closed.
+// No token call takes so many milliseconds: a tab that holds the entry longer was closed.
 const lease = 15_000
 
 /** Creates a lock from Web Locks. In pages without them it uses an entry in storage, which its writer reads again. */

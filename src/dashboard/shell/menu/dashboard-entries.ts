@@ -87,7 +87,6 @@ export function entriesFor(profile: Profile): readonly OfferedEntry[] {
   })
 }
 
-/** Returns the sections of the dashboard that the user may open. */
 export function sectionsFor(profile: Profile): readonly OfferedEntry[] {
   return entriesFor(profile).filter(({ group }) => group === "content")
 }

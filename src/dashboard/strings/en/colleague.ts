@@ -11,7 +11,7 @@ export const colleague = {
   take: "Take it over",
   title: (name: string | null) => `What ${name ?? "someone"} changed`,
   joined: "You changed other fields: your save joins both.",
-  /** Of one's own save in another tab. */
+  /** These words are about one's own save in another tab. */
   own: {
     saved: (_name: string | null, at: Date | null) => `You, in another tab, saved this${at === null ? "" : ` ${moment(at)}`}.`,
     title: () => "What you changed in another tab",

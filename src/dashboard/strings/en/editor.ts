@@ -186,7 +186,7 @@ export const editorSafety = {
     save: (mine: number, theirs: number, name: string | null) =>
       theirs === 0 ? "Save mine as a new revision" : `Save ${mine} of yours, ${theirs} of ${name ?? "the other"}`,
     empty: "Empty",
-    /** Of one's own save in another tab. */
+    /** These words are about one's own save in another tab. */
     own: {
       title: "You saved this in another tab in the meantime",
       text: (_name: string | null, kind: string, at: Date | null) =>
