@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { basename, join, relative } from "node:path"
-import { brotliCompressSync } from "node:zlib"
+import { brotliCompressSync, gzipSync } from "node:zlib"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { unwantedIn, weighPage } from "./page-weight.ts"
 
-/** Bytes by Brotli: a page's scripts, and its HTML up to the first picture (one round trip). `fonts` is a number of files. */
-export const limits = { scripts: 82_000, beginning: 14_000, fonts: 0 }
+/**
+ * Bytes by Brotli: a page's scripts, and its HTML up to the first picture (one round trip). `styles` is what the page has inside, in bytes by
+ * gzip, and `fonts` a number of files.
+ */
+export const limits = { scripts: 82_000, beginning: 14_000, styles: 8_200, fonts: 0 }
 
 export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
 export type PageWeight = ReturnType<typeof weigh>
@@ -13,9 +16,9 @@ export type PageWeight = ReturnType<typeof weigh>
 export function checkBudgets(site: string, print: (line: string) => void): BudgetResult {
   const compressed = { scripts: compressedSize, beginning: (text: string) => brotliCompressSync(text).length }
   const pages = htmlOf(site).map((file) => weigh(site, file, compressed))
-  print(row(["page", "scripts", "beginning", "fonts"]))
-  for (const { path, scripts, beginning, fonts } of [...heaviestOfEachKind(pages), { path: "limit", ...limits }])
-    print(row([path, kilobytes(scripts), kilobytes(beginning), String(fonts)]))
+  print(row(["page", "scripts", "beginning", "styles", "fonts"]))
+  for (const { path, scripts, beginning, styles, fonts } of [...heaviestOfEachKind(pages), { path: "limit", ...limits }])
+    print(row([path, kilobytes(scripts), kilobytes(beginning), kilobytes(styles), String(fonts)]))
   const failing = pages.map(failuresOf)
   return { passed: failing.filter((failures) => failures.length === 0).length, failures: failing.flat() }
 }
@@ -41,17 +44,19 @@ export function weigh(site: string, file: string, compressed: Compressed) {
     path,
     scripts: page.scripts.reduce((sum, script) => sum + compressed.scripts(script), 0),
     beginning: compressed.beginning(page.beginning),
+    styles: gzipSync(page.styles).length,
     fonts: page.fonts.length,
     unwanted: unwantedIn(page.scripts),
   }
 }
 
-export function failuresOf({ path, scripts, beginning, fonts, unwanted }: PageWeight): string[] {
+export function failuresOf({ path, scripts, beginning, styles, fonts, unwanted }: PageWeight): string[] {
   const tooHeavy = (weight: number, limit: number, what: string) =>
     weight > limit ? [`${path} ${what.replace("%", kilobytes(weight))} (limit ${kilobytes(limit)})`] : []
   return [
     ...tooHeavy(scripts, limits.scripts, "loads % of scripts"),
     ...tooHeavy(beginning, limits.beginning, "has % before its first picture"),
+    ...tooHeavy(styles, limits.styles, "has % of styles"),
     ...(fonts === limits.fonts ? [] : [`${path} asks for ${fonts} fonts on every line (must be ${limits.fonts})`]),
     ...unwanted.map((name) => `${path} loads ${name}`),
   ]
@@ -79,8 +84,8 @@ function htmlOf(site: string): string[] {
   )
 }
 
-function row([path, scripts, beginning, fonts]: readonly [string, string, string, string]): string {
-  return `${path.padEnd(60)}${scripts.padStart(15)}${beginning.padStart(15)}${fonts.padStart(8)}`
+function row([path, ...sizes]: readonly [string, ...string[]]): string {
+  return [path.padEnd(60), ...sizes.map((size) => size.padStart(12))].join("")
 }
 
 export function kilobytes(bytes: number): string {

@@ -6,6 +6,8 @@ export type PageWeight = {
   readonly scripts: readonly string[]
   /** The HTML with its styles up to the first picture, or all of it. */
   readonly beginning: string
+  /** All sheets inside the HTML. */
+  readonly styles: string
   readonly fonts: readonly string[]
 }
 
@@ -20,6 +22,7 @@ export function weighPage(site: string, path: string, html: string): PageWeight 
   return {
     scripts: [...new Set([...scripts, ...chunksOf(site, path)])].map((address) => join(site, address ?? "")),
     beginning: picture ? html.slice(0, picture.index + picture[0].length) : html,
+    styles: [...html.matchAll(/<style\b[^>]*>([^<]*)/g)].map(([, sheet]) => sheet).join(""),
     fonts: tags.flatMap((tag) => (attribute(tag, "as") === "font" ? (attribute(tag, "href") ?? []) : [])),
   }
 }
