@@ -1,4 +1,7 @@
-/** The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds, by their paths. */
+/**
+ * The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds, by their paths, and
+ * only names that the file beside them has.
+ */
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { filesOf, folders } from "./project-files.ts"
@@ -8,6 +11,8 @@ const pathPattern = new RegExp(
   String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+\.(?:md|tsx?|css))(?![\w-])(?=(.?))`,
   "g",
 )
+/** A name in the code, and the file that has it. */
+const namePattern = /`([\w$]+)` in `([\w./-]+\.(?:tsx?|js|css))`/g
 const decisionPattern = /\bdecision (\d{4})\b/gi
 /** The customer's papers: the repository doesn't hold them. */
 const paperPattern = /\bSpecification, ?\d[\d.]*|\bthe specification\b|(?<![\w/#-])issue #?\d+/gi
@@ -23,7 +28,18 @@ export function unresolvedReferences(root: string): string[] {
       const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
       return !isThere(name) && !(isPattern && isThere(name.replace(/\/[^/]*$/, "")))
     }
+    const isNamed = (name: string, path: string) => {
+      const file = files.includes(path) ? path : posix.join(folder, path)
+      // A file that isn't there is reported as such.
+      return (
+        !files.includes(file) ||
+        readFileSync(join(root, file), "utf8")
+          .split(/[^\w$]+/)
+          .includes(name)
+      )
+    }
     return [
+      ...[...text.matchAll(namePattern)].flatMap(([both, name = "", path = ""]) => (isNamed(name, path) ? [] : both)),
       ...[...text.matchAll(pathPattern)].flatMap(([, path = "", next = ""]) => (lacks(path, next) ? path : [])),
       ...[...text.matchAll(decisionPattern)].flatMap(([decision, number = ""]) => (names.has(`decision ${number}`) ? [] : decision)),
       ...(text.match(paperPattern) ?? []),

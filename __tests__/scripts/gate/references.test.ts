@@ -48,6 +48,13 @@ test("a name is a path from the top, or from the folder of the file that names i
   ])
 })
 
+test("a name that a page gives to a file must be in that file, as a whole word", () => {
+  writeFileSync(join(root, "server/content/access.ts"), "export type UnbuiltChanges = Map<string, number>")
+  expect(faultsIn("`UnbuiltChanges` in `server/content/access.ts`", "docs/glossary.md")).toEqual([])
+  const wrong = "`Unbuilt` in `server/content/access.ts`"
+  expect(faultsIn(wrong, "docs/glossary.md")).toEqual([`docs/glossary.md:1 names ${wrong}`])
+})
+
 test("code isn't read, and a page of Markdown is read whole", () => {
   expect(faultsIn(`import { a } from "./gone.ts"\nconst glob = "docs/**/*"\nconst b = "docs/gone.md"`)).toEqual([])
   expect(faultsIn("```sh\ncat docs/gone.md\n```", "README.md")).toEqual(["README.md:2 names docs/gone.md"])
