@@ -1,15 +1,6 @@
 import type { Reducer } from "@reduxjs/toolkit"
-import {
-  createMigrate,
-  FLUSH,
-  PERSIST,
-  persistReducer,
-  persistStore,
-  REGISTER,
-  REHYDRATE,
-  type PersistedState,
-  type Persistor,
-} from "redux-persist"
+import { createMigrate, persistReducer, persistStore, type PersistedState, type Persistor } from "redux-persist"
+import { FLUSH, PERSIST, REGISTER, REHYDRATE } from "redux-persist"
 import type { PersistPartial } from "redux-persist/es/persistReducer"
 import { isRecord } from "#lib/session/problem.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
@@ -20,7 +11,7 @@ import type { TokenStorage } from "./token-storage.ts"
 const version = 1
 
 /** The actions of redux-persist, which hold functions. */
-export const persistActions = [FLUSH, PERSIST, REGISTER, REHYDRATE]
+export const ignoredActions = [FLUSH, PERSIST, REGISTER, REHYDRATE]
 
 /** Lets redux-persist keep the state of `auth`, and nothing else, in the browser's storage. No other file knows redux-persist. */
 export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {

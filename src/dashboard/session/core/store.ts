@@ -6,7 +6,7 @@ import { noticeSlice } from "../slices/notice-slice.ts"
 import { pendingSlice } from "../slices/pending-slice.ts"
 import { refusalSlice } from "../slices/refusal-slice.ts"
 import { userSlice } from "../slices/user-slice.ts"
-import { persistActions, persisted } from "./persistence.ts"
+import { ignoredActions, persisted } from "./persistence.ts"
 import type { TokenStorage } from "./token-storage.ts"
 
 /** Milliseconds that a check of development may take before it warns. Tests on a busy machine take longer than the default of 32. */
@@ -22,11 +22,7 @@ export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd, others: 
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({
-        thunk: { extraArgument: backEnd },
-        serializableCheck: { ignoredActions: persistActions, warnAfter },
-        immutableCheck: { warnAfter },
-      })
+      defaults({ thunk: { extraArgument: backEnd }, serializableCheck: { ignoredActions, warnAfter }, immutableCheck: { warnAfter } })
         .prepend(listeners.middleware)
         .concat(api.middleware),
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
