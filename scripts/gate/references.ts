@@ -1,7 +1,4 @@
-/**
- * The gate's part `references`: comments and docs name only files, folders and decisions that the repository holds, by their paths, and
- * only names that the file beside them has.
- */
+/** The gate's part `references`: comments and docs name only what there is: files, folders and decisions by their paths, names in a file. */
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { filesOf, folders } from "./project-files.ts"
@@ -11,7 +8,6 @@ const pathPattern = new RegExp(
   String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+\.(?:md|tsx?|css))(?![\w-])(?=(.?))`,
   "g",
 )
-/** A name in the code, and the file that has it. */
 const namePattern = /`([\w$]+)` in `([\w./-]+\.(?:tsx?|js|css))`/g
 const decisionPattern = /\bdecision (\d{4})\b/gi
 /** The customer's papers: the repository doesn't hold them. */
@@ -30,7 +26,6 @@ export function unresolvedReferences(root: string): string[] {
     }
     const isNamed = (name: string, path: string) => {
       const file = files.includes(path) ? path : posix.join(folder, path)
-      // A file that isn't there is reported as such.
       return (
         !files.includes(file) ||
         readFileSync(join(root, file), "utf8")
