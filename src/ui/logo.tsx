@@ -1,11 +1,9 @@
-import { siteColours } from "#contract/site-colours.ts"
-
 /** Shows the logo: the opening of the G is 30°, as on a set square. */
 export function Logo({ className, name }: { readonly className: string | undefined; readonly name?: string }) {
   const role = name ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const)
   return (
     <svg {...role} className={className} viewBox="0 0 290 100" width="87" height="30">
-      <path fill={siteColours.accent} d="M100 50A50 50 0 0 0 93.3 25L76.85 34.5A31 31 0 0 1 81 50Z" />
+      <path fill="var(--yellow)" d="M100 50A50 50 0 0 0 93.3 25L76.85 34.5A31 31 0 0 1 81 50Z" />
       <path
         fill="currentColor"
         fillRule="evenodd"

@@ -70,7 +70,7 @@ export function TermForm(props: RowFormProps) {
 function useTermForm({ row, kind, onSaved, onFailed }: RowFormProps) {
   const dispatch = useAppDispatch()
   const [name, setName] = useState(row?.title ?? "")
-  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || siteColours.control)
+  const [colour, setColour] = useState(textOf(row?.attributes[colourField]) || siteColours.stone)
   const [others, setOthers] = useState<OtherNames>(row === null ? {} : otherNames(row))
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
