@@ -27,7 +27,6 @@ export type Problem = { readonly part?: string } & (
 
 /** `Value` is one value of a form; `Declared` are the rules that a field of this type may declare. */
 export type FieldType<Value = unknown, Declared = unknown> = {
-  /** The type in the site's GraphQL. */
   readonly graphql: string
   /** A record has the properties of a value that has several. */
   readonly compares: ValueType | Readonly<Record<string, ValueType>>

@@ -44,7 +44,6 @@ export function refuseUnused(db: Database, viewer: Viewer): void {
   throw new Refusal(429, say("uploads-unused", { count: files }))
 }
 
-/** The room that files leave to texts. */
 const roomForTexts = gibibyte / 4
 
 /** Refuses files where the disk has little room, so that texts can be saved still. @throws Refusal 507 */

@@ -14,7 +14,6 @@ export type DrupalType = {
 }
 export type Plugin = { readonly type: string; readonly module: string; readonly settings: YamlMap }
 
-/** The fields of the contract that have one type. */
 export type Of<Type extends Field["type"]> = Extract<Field, { readonly type: Type }>
 
 export const plugin = (type: string, module: string, settings: YamlMap = {}): Plugin => ({ type, module, settings })

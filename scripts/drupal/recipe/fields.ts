@@ -18,7 +18,6 @@ const ownOf: Readonly<Record<Kind["entityType"], Readonly<Record<string, Field>>
   file: {},
 }
 
-/** Fields of types that only our module has. */
 export const isOfModule = (field: Field) => drupalTypeOf(field).module === "g30"
 
 export type NamedField = readonly [name: string, field: Field]

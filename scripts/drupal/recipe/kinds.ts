@@ -1,4 +1,3 @@
-/** Types of content and vocabularies. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { baseFields, type Field, type Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"

@@ -1,4 +1,3 @@
-/** The roles and their permissions, from contract/permissions.ts. */
 import { operations, may, mayWrite, anonymous, type Viewer } from "#contract/permissions.ts"
 import { roles, type Role } from "#contract/fields.ts"
 import { textFormat } from "#contract/text-format.ts"

@@ -1,4 +1,3 @@
-/** The format of rich text, with the tags of contract/restricted-html.ts. */
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { textFormat } from "#contract/text-format.ts"
 import { configEntity, type Config } from "./config.ts"

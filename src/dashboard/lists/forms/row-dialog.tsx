@@ -13,7 +13,6 @@ type RowDialogProps = {
   readonly children: ReactNode
 }
 
-/** The dialog around the fields of a row. */
 export function RowDialog({ title, isBusy, isOff = false, onSave, onClose, children }: RowDialogProps) {
   const id = useId()
   const foot = (

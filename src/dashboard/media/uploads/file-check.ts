@@ -40,7 +40,6 @@ export function extensionOf(filename: string): string {
   return /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ""
 }
 
-/** The `accept` of a file input. */
 export function acceptOf({ extensions }: Pick<FileField, "extensions">): string {
   return extensions
     .split(" ")

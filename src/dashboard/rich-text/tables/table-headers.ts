@@ -25,7 +25,6 @@ export function hasHeaderRow(editor: Editor): boolean {
   return tableAt(editor)?.firstChild?.children.every(isHeader) === true
 }
 
-/** Says whether the first column has headers below the header row. */
 export function hasHeaderColumn(editor: Editor): boolean {
   const table = tableAt(editor)
   if (table === undefined) return false
