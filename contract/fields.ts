@@ -32,9 +32,7 @@ export function focusFieldOf(picture: string): string {
 }
 
 /** A logo is shown whole, so it has no focus point. */
-export function isLogoField(name: string): boolean {
-  return name === "field_logo"
-}
+export const logoField = "field_logo"
 
 export function isFocusField(field: Field): boolean {
   return field.widget === "focus_point"

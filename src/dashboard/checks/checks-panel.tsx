@@ -11,6 +11,7 @@ import * as v from "valibot"
 import { readJson, writeItem } from "#lib/storage.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
+import { FailedLine } from "#dashboard/widgets/load-state.tsx"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
@@ -131,10 +132,7 @@ function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: 
   if (!hasFailed) return null
   return (
     <p className="quiet" role="alert">
-      {appWords.checks.linksFailed}{" "}
-      <Button tone="ghost" size="small" onClick={retry}>
-        {appWords.buttons.retry}
-      </Button>
+      <FailedLine text={appWords.checks.linksFailed} onRetry={retry} />
     </p>
   )
 }

@@ -4,7 +4,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
 import type { Referrer, Referrers } from "#dashboard/items/history.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { Button } from "#ui/button.tsx"
+import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./withdrawal.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -19,14 +19,8 @@ export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   const outcome = outcomeOf(query)
   if (outcome === null) return <p role="status">{appWords.withdrawal.looking}</p>
   if (outcome.ok) return <ReferrerResults {...outcome.value} heading={heading} />
-  return (
-    <p role="alert">
-      {heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)}{" "}
-      <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
-        {appWords.buttons.retry}
-      </Button>
-    </p>
-  )
+  const failed = heading === undefined ? appWords.withdrawal.lookFailed : appWords.withdrawal.lookFailedOf(heading)
+  return <p role="alert">{loadState(query, failed)}</p>
 }
 
 function ReferrerResults({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {

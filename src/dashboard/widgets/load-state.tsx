@@ -9,11 +9,14 @@ type AskedQuery = Query<unknown> & { readonly refetch: () => unknown }
 export function loadState(query: AskedQuery, failed = appWords.editorWidgets.loadFailed): ReactNode {
   const outcome = outcomeOf(query)
   if (outcome === null) return appWords.editorWidgets.loading
-  if (outcome.ok) return undefined
+  return outcome.ok ? undefined : <FailedLine text={failed} onRetry={() => void query.refetch()} />
+}
+
+export function FailedLine({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
   return (
     <>
-      {failed}{" "}
-      <Button tone="ghost" size="small" onClick={() => void query.refetch()}>
+      {text}{" "}
+      <Button tone="ghost" size="small" onClick={onRetry}>
         {appWords.buttons.retry}
       </Button>
     </>

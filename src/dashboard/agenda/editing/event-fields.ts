@@ -1,5 +1,3 @@
-import { isReference, type ReferenceValue, type Values } from "#dashboard/items/values.ts"
-
 /** The names that an event's fields have at the back end. */
 export const eventFields = {
   start: "field_event_start",
@@ -13,9 +11,3 @@ export const eventFields = {
   category: "field_category",
   location: "field_location",
 } as const
-
-/** Returns the series whose occurrence an event replaces; null for other events. */
-export function seriesOf(values: Values): ReferenceValue | null {
-  const series = values[eventFields.series]
-  return isReference(series) ? series : null
-}

@@ -22,7 +22,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { Link } from "#ui/link.tsx"
 import { Notice } from "#ui/notice.tsx"
-import { eventFields, seriesOf } from "./event-fields.ts"
+import { eventFields } from "./event-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export const eventParts: KindParts = {
@@ -142,8 +142,8 @@ function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<r
 }
 
 function SeriesNote({ item }: { readonly item: Item }) {
-  const series = seriesOf(item.values)
-  if (series !== null) return <OfSeries of={series.id} day={dateInWords(recurrenceIdOf(item.values) ?? "")} />
+  const series = item.values[eventFields.series]
+  if (isReference(series)) return <OfSeries of={series.id} day={dateInWords(recurrenceIdOf(item.values) ?? "")} />
   if (item.continues !== undefined) return <NewSeries item={item} continued={item.continues} />
   if (item.number === null) return null
   return timesOf(item.values).rule === null ? null : <WholeSeries of={item.id} />

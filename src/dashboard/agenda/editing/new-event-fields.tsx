@@ -62,22 +62,13 @@ const noteWidget = widgetFor(isRichText, { value: "", summary: "" }, NoteWidget)
 
 function CategoryWidget({ value, onChange, ...props }: WidgetProps<ReferenceValue | null>) {
   const query = useGetNamesQuery(categories)
-  const choices = query.currentData ?? []
+  const [choices, state] = [query.currentData ?? [], choicesState(query)]
   const choose = (id: string) => {
     const category = choices.find((choice) => choice.value === id)
     onChange(category === undefined ? null : { type: categories, id, label: category.label })
   }
   const named = choices.map((choice) => [choice.value, choice.label] as const)
-  return (
-    <Select
-      {...props}
-      value={value?.id ?? ""}
-      onChange={choose}
-      choices={named}
-      none={appWords.newEventDialog.none}
-      state={choicesState(query)}
-    />
-  )
+  return <Select {...props} {...{ state }} value={value?.id ?? ""} onChange={choose} choices={named} none={appWords.newEventDialog.none} />
 }
 
 /** Takes the event's text without marks; an empty line begins a paragraph. */

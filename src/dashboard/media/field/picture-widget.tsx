@@ -4,7 +4,7 @@ import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
 import { DropZone } from "#dashboard/media/uploads/drop-zone.tsx"
 import type { FileValue } from "#dashboard/items/values.ts"
 import { type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
-import { focusFieldOf, isLogoField } from "#contract/fields.ts"
+import { focusFieldOf, logoField } from "#contract/fields.ts"
 import { Button } from "#ui/button.tsx"
 import { initials, Monogram } from "#ui/monogram.tsx"
 import { asList, FileField } from "./upload-rows.tsx"
@@ -19,7 +19,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const [open, setOpen] = useState<"focus" | "library" | null>(null)
   const [sibling, setFocus] = useSibling(focusFieldOf(name))
   const focus = typeof sibling === "string" ? sibling : null
-  const isLogo = isLogoField(name)
+  const isLogo = name === logoField
   const fit = isLogo ? "contain" : "cover"
   const recentre = () => {
     if (focus !== null) setFocus(focusText(centre))
