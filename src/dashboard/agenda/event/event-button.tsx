@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { classes } from "#lib/classes.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
@@ -25,7 +26,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
   return (
     <button
       type="button"
-      className={styles.event}
+      className={classes(styles.look, styles.event)}
       {...lookOf(occurrence)}
       data-draft={!event.isPublished}
       data-look={span?.look}
