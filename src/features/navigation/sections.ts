@@ -23,10 +23,10 @@ export function sectionsOf(hasEvents: boolean): readonly Section[] {
   ]
 }
 
-/** Returns the `aria-current` of a section on a page: "true" on the pages below its address. */
+/** Returns the `aria-current` of a section on a page: "true" on the pages below its address, but not in the dashboard. */
 export function currentOf({ to, paths }: Section, path: string): "page" | "true" | undefined {
   if (path === to) return "page"
-  return paths.some((start) => path.startsWith(start)) ? "true" : undefined
+  return !isWork(path) && paths.some((start) => path.startsWith(start)) ? "true" : undefined
 }
 
 const work = /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(?!members\/)[^/]+\/(create|[^/]+\/edit))\/?$/
