@@ -83,7 +83,7 @@ export const members = nodeList("member", practice, {
   sorts: [...sorts.names(), sorts.byChange],
   titleLabel: words.name,
   detailOf: specialities.text,
-  columns: [{ ...region.column, isWide: true }],
+  columns: [region.column],
   facts: [specialities, ...contact.map(contactColumn), facts.language, facts.address],
   sign: "monogram",
 })
