@@ -22,7 +22,7 @@ export function StatusLine({ badge, badgeWord, state, status: { words, rest, isO
   const spokenWords = useSpokenWords([badgeWord, words + rest].filter((part) => part !== "").join(". "))
   return (
     <div className={styles.state} data-of={isOfPage ? "page" : "save"}>
-      <span className={styles.badge}>{badge}</span>
+      {Boolean(badge) && <span className={styles.badge}>{badge}</span>}
       <span role="status" aria-live="off" className={styles.phrase}>
         {words}
         {rest !== "" && <span className={styles.rest}>{rest}</span>}

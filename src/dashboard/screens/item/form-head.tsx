@@ -48,7 +48,7 @@ type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonl
 function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
   return (
-    <Link className={styles.back} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
+    <Link className={classes("line-link", styles.back)} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
       <Icon path={arrowBack} />
       {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
     </Link>
