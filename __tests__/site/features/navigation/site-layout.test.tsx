@@ -39,6 +39,12 @@ test.each([
   expect(menu.getAllByRole("link").filter((link) => link.hasAttribute("aria-current"))).toHaveLength(1)
 })
 
+test.each(["/post/create/", "/post/12/edit/", "/fr/admin/post/"])("on %s, where one writes, the main menu marks no section", (path) => {
+  showFrame(path)
+  for (const link of within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link"))
+    expect(link).not.toHaveAttribute("aria-current")
+})
+
 test.each([true, false])("the menus lead to the agenda if there are public events: %s", async (hasPublicEvents) => {
   withSiteMetadata({ hasPublicEvents })
   showFrame("/")
