@@ -15,7 +15,7 @@ import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
-import { htmlThere } from "#server/transfer/remote/document.ts"
+import { withAddresses } from "#server/transfer/remote/mapping.ts"
 import { rulesOf } from "#gatsby/content/redirect-rules.ts"
 import { parseProse } from "#gatsby/content/prose.ts"
 import { problemOf } from "#publisher/build-errors.ts"
@@ -63,7 +63,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["filenameOf", (text) => filenameOf(`file; filename="${text}`)],
   ["parseParameters", (text) => parseParameters(`filter${text}`)],
   ["slugOf", slugOf],
-  ["htmlThere", (text) => htmlThere(text, nothingThere)],
+  ["withAddresses", (text) => withAddresses(text, nothingThere)],
   ["rulesOf", (text) => rulesOf([{ from: `/${text}`, to: `internal:/${text}`, status: 301 }], [])],
   ["parseProse", (text) => parseProse(text, { langcode: "fr", ownHosts: [] })],
   ["problemOf", (text) => problemOf(new Error(text))],

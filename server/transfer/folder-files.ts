@@ -139,7 +139,7 @@ export async function openFiles(
   return files
 }
 
-function fileEntity(entry: FileEntry, path: string, size: number): StoredEntity {
+export function fileEntity(entry: FileEntry, path: string, size: number): StoredEntity {
   const created = toSeconds(entry.created ?? "") ?? undated
   const filemime = entry.filemime ?? mediaTypes[extensionOf(path)] ?? "application/octet-stream"
   return {

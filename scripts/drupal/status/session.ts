@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import { tokenPath, userPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
-import { subjectOf } from "#server/transfer/remote/http/tokens.ts"
+import { subjectOf } from "#server/transfer/remote/http/client.ts"
 import { find, recipe, wordsOf, type Answer, type Ask, type Finding } from "./asker.ts"
 
 export type Account = { readonly name: string; readonly password: string }

@@ -6,7 +6,7 @@ import { isLinkable } from "#contract/link.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { faultOf } from "./field.ts"
-import { attribute, fieldTextIn, key, relationship, textMap, type Key, type Patch, type ReadContext, type WriteContext } from "./key.ts"
+import { attribute, fieldTextIn, relationship, textMap, type Key, type ReadContext, type WriteContext } from "./key.ts"
 
 type Form<Schema extends v.GenericSchema, Stored> = {
   readonly schema: Schema
@@ -14,29 +14,31 @@ type Form<Schema extends v.GenericSchema, Stored> = {
   readonly write: (value: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
 }
 
-/** Returns a key with one value or a list, as the relationship has. */
-export function references<Schema extends v.GenericSchema>(
-  name: string,
-  { schema, read, write }: Form<Schema, StoredReference | undefined>,
-): Key {
-  const one = (value: v.InferOutput<Schema>, at: ReadContext) => read(value, at) ?? []
-  const patchWith = (list: readonly StoredReference[]): Patch => ({ references: { [name]: list } })
+/** Reads and writes one value, or the list of a field that has many. */
+function listed<Schema extends v.GenericSchema, Stored>(isMany: boolean, { schema, read, write }: Form<Schema, Stored>) {
+  return {
+    read: (value: unknown, at: ReadContext): readonly Stored[] | undefined => {
+      if (isMany) return at.parse(v.array(schema), value)?.value.map((one, index) => read(one, at.into(index)))
+      const parsed = at.parse(schema, value)
+      return parsed && [read(parsed.value, at)]
+    },
+    write: (stored: readonly NonNullable<Stored>[], entity: StoredEntity, at: WriteContext): Json | undefined => {
+      const values = stored.map((one) => write(one, entity, at))
+      return isMany && values.length > 0 ? values : values[0]
+    },
+  }
+}
+
+/** Returns a key of a relationship. */
+export function references<Schema extends v.GenericSchema>(name: string, form: Form<Schema, StoredReference | undefined>): Key {
+  const listOf = (type: ResourceType) => listed(relationship(type, name).many === true, form)
   return {
     fields: [name],
     read: (value, at) => {
-      if (value === undefined || value === null) return {}
-      if (relationship(at.type, name).many !== true) {
-        const parsed = at.parse(schema, value)
-        return parsed === undefined ? {} : patchWith([one(parsed.value, at)].flat())
-      }
-      const parsed = at.parse(v.array(schema), value)
-      return parsed === undefined ? {} : patchWith(parsed.value.flatMap((element, index) => one(element, at.into(index))))
+      const list = value === undefined || value === null ? undefined : listOf(at.type).read(value, at)
+      return list === undefined ? {} : { references: { [name]: list.flatMap((one) => one ?? []) } }
     },
-    write: (entity, at) => {
-      const values = (entity.references[name] ?? []).map((reference) => write(reference, entity, at))
-      if (relationship(entity.type, name).many === true) return values.length === 0 ? undefined : values
-      return values[0]
-    },
+    write: (entity, at) => listOf(entity.type).write(entity.references[name] ?? [], entity, at),
   }
 }
 
@@ -71,33 +73,29 @@ export function byKey(name: string): Key {
 
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
-/** Returns a key with one value or a list, as the attribute has. */
-function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, { schema, write, ...form }: Form<Schema, Json>): Key {
+/** Returns a key of an attribute. */
+function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, form: Form<Schema, Json>): Key {
   const field = attribute(type, name)
+  const isMany = field.many === true
   const read: typeof form.read = (value, at) => {
     const result = form.read(value, at)
     const fault = faultOf(field, result)
     if (fault !== null) at.fail(fault)
     return result
   }
-  if (field.many === true) {
-    return key(v.array(schema), {
-      fields: [name],
-      read: (list, at) => ({ fields: { [name]: list.map((value, index) => read(value, at.into(index))) } }),
-      write: (entity, at) => {
-        const values = entity.fields[name]
-        return Array.isArray(values) && values.length > 0 ? values.map((value: NonNullable<Json>) => write(value, entity, at)) : undefined
-      },
-    })
-  }
-  return key(v.nullable(schema), {
+  const list = listed(isMany, { ...form, read })
+  return {
     fields: [name],
-    read: (value, at) => ({ fields: { [name]: value === null ? null : read(value, at) } }),
-    write: (entity, at) => {
-      const fieldValue = entity.fields[name] ?? null
-      return fieldValue === null ? undefined : write(fieldValue, entity, at)
+    read: (value, at) => {
+      if (value === undefined) return {}
+      const stored = value === null && !isMany ? [null] : list.read(value, at)
+      return stored === undefined ? {} : { fields: { [name]: isMany ? stored : (stored[0] ?? null) } }
     },
-  })
+    write: (entity, at) => {
+      const stored = [entity.fields[name] ?? []].flat().filter((one) => one !== null)
+      return list.write(stored, entity, at)
+    },
+  }
 }
 
 const jsonObject = v.custom<JsonObject>(isJsonObject)

@@ -4,16 +4,13 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
-import { clientOf, type Client, type RemoteList } from "./http/client.ts"
-import { RefusedRequest } from "./http/problem.ts"
+import { clientOf, identifiersIn, RefusedRequest, subjectOf, type Client, type Credentials, type Resource } from "./http/client.ts"
 import { sender, type Send, type Transport } from "./http/send.ts"
-import { subjectOf, tokensFor, type Credentials } from "./http/tokens.ts"
-import { itemTypes, rolesOf } from "./values.ts"
+import { itemTypes } from "./text.ts"
 
 export type BackEnd = Awaited<ReturnType<typeof connect>>
 
-const linksSchema = v.object({ links: v.looseObject({}) })
-const nothing: RemoteList = { resources: [], hidden: 0 }
+const linksSchema = v.object({ links: v.record(v.string(), v.unknown()) })
 
 export async function connect(transport: Transport, credentials: Credentials) {
   const { base } = transport
@@ -25,60 +22,49 @@ export async function connect(transport: Transport, credentials: Credentials) {
       `${base}${jsonapiPath} lacks ${lacking.join(", ")}. Give the address of a Drupal with the recipe, or of a content server of this project.`,
     )
   }
-  const tokens = tokensFor(send, credentials)
-  const client = clientOf(base, send, tokens)
-  const uid = subjectOf(await tokens.current())
+  const client = clientOf(base, send, credentials)
+  const uid = subjectOf(await client.currentToken())
   await checkAccount(client, credentials.user, uid)
   const isDrupal = names.includes("user_role--user_role")
+  const roles = await listUnlessRefused(client, "/jsonapi/user_role/user_role")
+  const fields = isDrupal ? await listUnlessRefused(client, "/jsonapi/field_config/field_config?page[limit]=50") : []
   return {
     client,
     isDrupal,
     /** Its kinds of nodes and terms that this project doesn't have. */
     foreignKinds: names.filter((name) => /^(node|taxonomy_term)--/.test(name) && !itemTypes.some((type) => type === name)),
     hasRedirects: names.includes(redirectType),
-    roleIds: await roleIdsOf(client),
-    fields: isDrupal ? await fieldsOf(client) : null,
+    /** The UUIDs of roles by name. The embedded server has no list of them, and takes the names. */
+    roleIds: new Map(roles.map(({ id, attributes }) => [textOf(attributes.drupal_internal__id), id])),
+    /** Whether a field of a Drupal, such as `node--page.body`, is required. Empty unless the account may administer fields, as account 1 may. */
+    fields: new Map(fields.map(({ attributes }) => [fieldPlace(attributes), attributes.required === true])),
     /** The number of the account that is signed in. */
     uid,
   }
 }
 
-async function resourceNames(send: Send): Promise<readonly string[]> {
-  const answer = await send(jsonapiPath, { method: "GET", headers: { Accept: mediaType } })
-  const body = v.safeParse(linksSchema, await answer.json().catch(() => null))
-  return answer.ok && body.success ? Object.keys(body.output.links) : []
+function fieldPlace({ entity_type: type, bundle, field_name: name }: Resource["attributes"]): string {
+  return `${textOf(type)}--${textOf(bundle)}.${textOf(name)}`
 }
 
-async function unlessRefused(list: Promise<RemoteList>): Promise<RemoteList> {
-  return list.catch((error: unknown) => {
-    if (error instanceof RefusedRequest) return nothing
+async function resourceNames(send: Send): Promise<readonly string[]> {
+  const answer = await send(jsonapiPath, { method: "GET", headers: { Accept: mediaType } })
+  const body: unknown = await answer.json().catch(() => null)
+  return answer.ok && v.is(linksSchema, body) ? Object.keys(body.links) : []
+}
+
+async function listUnlessRefused(client: Client, path: string): Promise<readonly Resource[]> {
+  return client.list(path).catch((error: unknown) => {
+    if (error instanceof RefusedRequest) return []
     throw error
   })
 }
 
 /** @throws Error unless the account is an administrator: others would push and pull a part, and take it for all */
 async function checkAccount(client: Client, user: string, uid: number): Promise<void> {
-  const { resources } = await unlessRefused(client.list(`${collectionPath("user--user")}?filter[drupal_internal__uid]=${uid}`))
-  const roleNames = resources.flatMap(rolesOf)
+  const accounts = await listUnlessRefused(client, `${collectionPath("user--user")}?filter[drupal_internal__uid]=${uid}`)
+  const roles = accounts.flatMap((account) => identifiersIn(account, "roles")).map(({ meta }) => meta.drupal_internal__target_id)
   // Drupal's account 1 may do everything, whatever its roles.
-  if (roleNames.includes("administrator") || roleNames.includes("contributor") || (uid === 1 && resources.length > 0)) return
+  if (roles.includes("administrator") || roles.includes("contributor") || (uid === 1 && accounts.length > 0)) return
   throw new Error(`${user} is no administrator at ${client.base}. Sign in as one: others don't see drafts and accounts.`)
-}
-
-/** Returns the UUIDs of roles by name. The embedded server has no list of them, and takes the names. */
-async function roleIdsOf(client: Client): Promise<ReadonlyMap<string, string>> {
-  const { resources } = await unlessRefused(client.list("/jsonapi/user_role/user_role"))
-  return new Map(resources.map(({ id, attributes }) => [textOf(attributes.drupal_internal__id), id]))
-}
-
-/** Returns the fields of a Drupal by kind, each with whether it is required; null unless the account may administer fields, as account 1 may. */
-async function fieldsOf(client: Client): Promise<ReadonlyMap<string, ReadonlyMap<string, boolean>> | null> {
-  const { resources } = await unlessRefused(client.list("/jsonapi/field_config/field_config?page[limit]=50"))
-  const fields = new Map<string, Map<string, boolean>>()
-  for (const { attributes } of resources) {
-    const kind = `${textOf(attributes.entity_type)}--${textOf(attributes.bundle)}`
-    const ofKind = fields.get(kind) ?? new Map<string, boolean>()
-    fields.set(kind, ofKind.set(textOf(attributes.field_name), attributes.required === true))
-  }
-  return resources.length === 0 ? null : fields
 }

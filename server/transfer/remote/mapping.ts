@@ -1,16 +1,19 @@
-/** Maps local files, accounts and nodes to those of the remote site. */
+/** Maps local files, accounts and nodes to those of the remote site, and the items that name them. */
+import { kindOf } from "#contract/content.ts"
+import type { EntityType } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"
-import { roleId } from "#server/content/entities/configuration.ts"
 import { decodePath, fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
-import type { BackEnd } from "./back-end.ts"
+import { readObject } from "#server/database/json.ts"
+import type { View } from "#server/transfer/format/views.ts"
 import type { FilePlan } from "./remote-files.ts"
 import type { SiteItem } from "./site-content.ts"
+import { textOfView, type Text } from "./text.ts"
 
 export type Mapping = ReturnType<typeof mappingOf>
 
 type Sides = { readonly items: readonly StoredEntity[]; readonly there: readonly SiteItem[]; readonly files: readonly FilePlan[] }
 
-export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "roleIds">, { items, there, files }: Sides) {
+export function mappingOf({ items, there, files }: Sides) {
   const placedFiles = files.flatMap(({ file, there: place }) => (place === undefined ? [] : [{ file, place }]))
   const numbers = new Map(there.map(({ uuid, number }) => [uuid, number]))
   const present = new Set([...numbers.keys(), ...placedFiles.map(({ place }) => place.entity.uuid)])
@@ -20,13 +23,23 @@ export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "rol
   ])
   const addresses = new Map(placedFiles.map(({ file, place }) => [decodePath(fileAddress(file.path)), place.url]))
   const filesByAddress = new Map(placedFiles.map(({ place }) => [place.url.replaceAll("&", "&amp;"), place.entity.uuid]))
+  const [nodes, accounts] = [byNumber(items, "node"), byNumber(items, "user")]
   const idOf = (uuid: string) => ids.get(uuid) ?? uuid
-  const numbered = (entityType: string) =>
-    new Map(items.flatMap(({ type, id, uuid }) => (type.startsWith(`${entityType}--`) ? [[id, uuid] as const] : [])))
-  const [nodes, accounts] = [numbered("node"), numbered("user")]
+  /** Returns the number there of a node with this number here; null while the site doesn't have it. */
+  const numberOf = (number: number): number | null | undefined => {
+    const uuid = nodes.get(number)
+    return uuid === undefined ? undefined : (numbers.get(uuid) ?? null)
+  }
+  const uriOf = (uri: string) => uriThere(uri, numberOf)
+  // The addresses in links, and in rich texts.
+  const convert = (name: string, value: unknown) => {
+    if (name === "uri") return uriOf(String(value)) ?? "internal:/"
+    return name === "value" ? withAddresses(String(value), { addressOf: (address) => addresses.get(address), numberOf }) : value
+  }
   return {
-    isDrupal,
     idOf,
+    /** Returns the target there of a link or a redirect; null while the site doesn't have it. */
+    uriOf,
     /** Tells whether the remote site has an item or a file, by its UUID there. */
     isThere: (id: string): boolean => present.has(id),
     /** Notes an item that was created. */
@@ -34,36 +47,60 @@ export function mappingOf({ isDrupal, roleIds }: Pick<BackEnd, "isDrupal" | "rol
       numbers.set(id, number)
       present.add(id)
     },
-    /** Returns the address there of a file with this address here. */
-    addressOf: (address: string) => addresses.get(address),
     /** Returns the UUID there of a file, by its address there. */
     fileAt: (address: string) => filesByAddress.get(address),
-    /** Returns the number there of a node with this number here; null while the site doesn't have it. */
-    numberOf: (number: number): number | null | undefined => {
-      const uuid = nodes.get(number)
-      return uuid === undefined ? undefined : (numbers.get(uuid) ?? null)
+    /** Returns a text with what it names as the site has that. */
+    textThere: (view: View): Text => {
+      const { uuid, values, links, ...text } = textOfView(view, accounts.get(view.uid))
+      const there = Object.entries(links).map(([name, list]) => [name, list.map((one) => ({ ...one, uuid: idOf(one.uuid) }))] as const)
+      return { ...text, uuid: idOf(uuid), values: readObject(JSON.stringify(values, convert)), links: Object.fromEntries(there) }
     },
-    /** Returns the UUID there of an account with this number here. */
-    accountOf: (uid: number | null) => {
-      const uuid = accounts.get(uid)
-      return uuid === undefined ? undefined : idOf(uuid)
-    },
-    roleIdOf: (role: string) => roleIds.get(role) ?? roleId(role),
   }
+}
+
+function byNumber(items: readonly StoredEntity[], entityType: EntityType): ReadonlyMap<number | null, string> {
+  return new Map(items.flatMap(({ type, id, uuid }) => (kindOf(type).entityType === entityType ? [[id, uuid] as const] : [])))
+}
+
+function uriThere(uri: string, numberOf: Places["numberOf"]): string | null {
+  const [, scheme, digits, rest = ""] = /^(entity:|internal:\/)node\/(\d+)(?=$|[/?#])(.*)$/s.exec(uri) ?? []
+  const number = digits === undefined ? undefined : numberOf(Number(digits))
+  if (number === undefined || scheme === undefined) return uri
+  return number === null ? null : `${scheme}node/${number}${rest}`
+}
+
+const tags = /<(?:img|a)\b[^>]*(?:>|$)/gi
+const sources = /(\s(?:src|href)=")([^"?#]*)/gi
+
+type Places = {
+  readonly addressOf: (address: string) => string | undefined
+  /** null for a node that the other side doesn't have. */
+  readonly numberOf: (number: number) => number | null | undefined
+}
+
+/** Gives pictures and links to files and to numbers of nodes the addresses that these have at the other side. */
+export function withAddresses(html: string, { addressOf, numberOf }: Places): string {
+  return html.replace(tags, (tag) =>
+    tag.replace(sources, (_, start: string, path: string) => {
+      const file = addressOf(decodePath(path))
+      if (file !== undefined) return start + file.replaceAll("&", "&amp;")
+      const [, digits] = /^\/node\/(\d+)\/?$/.exec(path) ?? []
+      const number = digits === undefined ? undefined : numberOf(Number(digits))
+      return start + (number === undefined ? path : number === null ? "#" : `/node/${number}`)
+    }),
+  )
 }
 
 /** Returns the UUIDs there of the accounts that have a name or mail address in common: no back end takes a second one. */
 function joinedAccounts(items: readonly StoredEntity[], there: readonly SiteItem[]): ReadonlyMap<string, string> {
   const accounts = there.filter(({ type }) => type === "user--user")
-  const ids = new Set(accounts.map(({ uuid }) => uuid))
+  const known = new Set(accounts.map(({ uuid }) => uuid))
   const owners = new Map(
-    accounts.flatMap(({ uuid, label, texts: [account] }) =>
-      claimsOf(label, account.attributes.mail).map((claim) => [claim, uuid] as const),
-    ),
+    accounts.flatMap(({ uuid, label, texts: [{ values }] }) => claimsOf(label, values.mail).map((claim) => [claim, uuid] as const)),
   )
-  const news = items.filter(({ type, uuid }) => type === "user--user" && !ids.has(uuid))
+  const own = items.filter(({ type, uuid }) => type === "user--user" && !known.has(uuid))
   return new Map(
-    news.flatMap(({ uuid, label, fields }) => {
+    own.flatMap(({ uuid, label, fields }) => {
       const [id] = claimsOf(label, fields.mail).flatMap((claim) => owners.get(claim) ?? [])
       return id === undefined ? [] : [[uuid, id] as const]
     }),

@@ -9,13 +9,10 @@ import { readContent } from "#server/transfer/import.ts"
 import type { BackEnd } from "./back-end.ts"
 import { planFiles, sendFiles, usedFiles } from "./remote-files.ts"
 import { siteName } from "./http/address.ts"
-import { mappingOf } from "./mapping.ts"
-import { changesOf, isOpen, type State } from "./remote-plan.ts"
-import { redirectChanges, sendRedirects } from "./remote-redirects.ts"
+import { isOpen, stateOf, type State } from "./remote-plan.ts"
 import { differences, openIn, shortcomings, summary, filteredTexts } from "./report.ts"
-import { sendItems } from "./send-items.ts"
-import { readSite, versionOf, type SiteContent } from "./site-content.ts"
-import { itemTypes } from "./values.ts"
+import { sendItems, sendRedirects } from "./send-items.ts"
+import { readSite, versionOf } from "./site-content.ts"
 
 export type Run = {
   readonly backEnd: BackEnd
@@ -30,20 +27,14 @@ export type Run = {
 export type Outcome = "done" | "conflicts" | "failed"
 
 export async function runPush({ backEnd, home, folder, options, output, progress }: Run): Promise<Outcome> {
-  const { client, hasRedirects } = backEnd
+  const { client } = backEnd
   const content = await readContent(folder, progress)
-  const items = content.entities.toSorted((one, other) => itemTypes.indexOf(one.type) - itemTypes.indexOf(other.type))
   const first = await readSite(backEnd, progress)
-  let files = await planFiles(client, usedFiles(content.files, items), first.files)
-  const stateOf = (site: SiteContent): State => {
-    const mapping = mappingOf(backEnd, { items, there: site.items, files })
-    const changes = changesOf(backEnd, { items, there: site.items, mapping })
-    return { site, mapping, changes, redirects: hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
-  }
-  let state = stateOf(first)
-  say(output, [...shortcomings(backEnd, items, first), ...summary(state, files), ...(options.isDry ? ["To send:", ...openIn(state)] : [])])
+  const plans = await planFiles(client, usedFiles(content), first.files)
+  const planned = stateOf(backEnd, first, { content, files: plans })
+  say(output, [...shortcomings(backEnd, planned), ...summary(planned, plans), ...(options.isDry ? ["To send:", ...openIn(planned)] : [])])
   const record = join(home, "transfer", `${siteName(client.base)}.json`)
-  if (!options.isForced && overwrites(state) && !isKnown(record, versionOf(first))) {
+  if (!options.isForced && overwrites(planned) && !isKnown(record, versionOf(first))) {
     const why = `${client.base} isn't as the last push from ${home} left it, or that push was stopped.`
     say(output, [`${why} --force writes over what differs; nothing was changed.`])
     return "conflicts"
@@ -53,14 +44,14 @@ export async function runPush({ backEnd, home, folder, options, output, progress
     return "done"
   }
   writeRecord(record, versionOf(first))
-  files = await sendFiles(client, files, progress)
-  state = stateOf(first)
+  const files = await sendFiles(client, plans, progress)
+  let state = stateOf(backEnd, first, { content, files })
   let refusals: readonly string[] = []
   for (let before = ""; openIn(state).join("\n") !== before;) {
     before = openIn(state).join("\n")
-    refusals = await sendItems({ backEnd, mapping: state.mapping, progress }, state.changes.filter(isOpen))
-    refusals = [...refusals, ...(await sendRedirects(backEnd, state.mapping, state.redirects))]
-    state = stateOf(await readSite(backEnd, progress))
+    const sending = { backEnd, mapping: state.mapping, progress }
+    refusals = [...(await sendItems(sending, state.changes.filter(isOpen))), ...(await sendRedirects(sending, state.redirects))]
+    state = stateOf(backEnd, await readSite(backEnd, progress), { content, files })
     writeRecord(record, versionOf(state.site))
   }
   const problems = [...refusals, ...differences(state), ...filteredTexts(state)]

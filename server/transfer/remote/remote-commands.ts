@@ -5,7 +5,7 @@ import { ask } from "#server/terminal/ask.ts"
 import { withProgress } from "#server/terminal/progress.ts"
 import { connect } from "./back-end.ts"
 import { siteAddress } from "./http/address.ts"
-import type { Credentials } from "./http/tokens.ts"
+import type { Credentials } from "./http/client.ts"
 import { runPull } from "./pull.ts"
 import { runPush, type Outcome, type Run } from "./push.ts"
 

@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { collectionPath } from "#contract/paths.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
-import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
+import { fileAddress } from "#server/content/entities/entity.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { extensionOf } from "#server/transfer/folder-files.ts"
 import type { FolderFile } from "#server/transfer/format/key.ts"
+import type { FolderContent } from "#server/transfer/import.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Client } from "./http/client.ts"
 import { fileOf, type SiteFile } from "./site-content.ts"
@@ -14,8 +15,8 @@ import { fileOf, type SiteFile } from "./site-content.ts"
 export type FilePlan = { readonly file: FolderFile; readonly there: SiteFile | undefined }
 
 /** Returns the files that content uses. Every back end deletes others after a while. */
-export function usedFiles(files: readonly FolderFile[], items: readonly StoredEntity[]): readonly FolderFile[] {
-  const isUsed = usesIn(items)
+export function usedFiles({ files, entities }: FolderContent): readonly FolderFile[] {
+  const isUsed = usesIn(entities)
   return files.filter(({ path, entity }) => isUsed(entity.uuid, fileAddress(path)))
 }
 

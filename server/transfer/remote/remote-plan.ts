@@ -1,20 +1,20 @@
-/** Plans a push: compares the local items with those of the remote site. */
+/** Plans a push: compares the local items and redirects with those of the remote site. Former addresses of items are among the redirects. */
+import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import { viewsOf, type View } from "#server/transfer/format/views.ts"
+import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
+import type { FolderContent } from "#server/transfer/import.ts"
 import type { BackEnd } from "./back-end.ts"
-import { documentOf } from "./document.ts"
-import type { Resource } from "./http/client.ts"
-import type { Mapping } from "./mapping.ts"
-import type { RedirectChange } from "./remote-redirects.ts"
-import { languageOf, type SiteContent, type SiteItem } from "./site-content.ts"
-import { fieldNames, isSame } from "./values.ts"
+import type { FilePlan } from "./remote-files.ts"
+import { mappingOf, type Mapping } from "./mapping.ts"
+import type { SiteContent, SiteItem, SiteRedirect, SiteText } from "./site-content.ts"
+import { fieldNames, isSame, itemTypes } from "./text.ts"
 
 export type TextChange = {
   readonly view: View
-  readonly there: Resource | undefined
-  readonly isOriginal: boolean
+  readonly there: SiteText | undefined
   /** The fields that differ, or that a new one needs. */
   readonly names: readonly string[]
 }
@@ -24,6 +24,7 @@ export type Verdict = "create" | "change" | "same" | "apart"
 export type Change = {
   readonly item: StoredEntity
   readonly there: SiteItem | undefined
+  /** The original first. */
   readonly texts: readonly TextChange[]
   readonly verdict: Verdict
 }
@@ -36,46 +37,77 @@ export type State = {
   readonly redirects: readonly RedirectChange[]
 }
 
-export function isOpen({ verdict }: Change): boolean {
-  return verdict === "create" || verdict === "change"
-}
-
-type HasField = (type: ResourceType, name: string) => boolean
-
-/** Tells whether the site has a field: by the first item that it has of the kind, else by its list of fields. */
-export function fieldsThere({ fields }: BackEnd, there: readonly SiteItem[]): HasField {
-  const examples = new Map(there.toReversed().map(({ type, texts: [original] }) => [type, original]))
-  const isConfigurable = (name: string) => name.startsWith("field_") || name === "body"
-  return (type, name) => {
-    const example = examples.get(type)
-    if (example !== undefined) return Object.hasOwn(example.attributes, name) || Object.hasOwn(example.relationships, name)
-    return (isConfigurable(name) ? fields?.get(type)?.has(name) : undefined) ?? true
-  }
-}
-
-type Sides = { readonly items: readonly StoredEntity[]; readonly there: readonly SiteItem[]; readonly mapping: Mapping }
-
 /** References to what is not there yet count too. */
-export function changesOf(backEnd: BackEnd, { items, there, mapping }: Sides): readonly Change[] {
-  const byId = new Map(there.map((item) => [item.uuid, item]))
-  const hasField = fieldsThere(backEnd, there)
-  const whole = { ...mapping, isThere: () => true }
-  return items.map((item) => {
-    const same = byId.get(mapping.idOf(item.uuid))
-    const texts = viewsOf(item).map((view, index): TextChange => {
-      const [isOriginal, document] = [index === 0, documentOf(view, whole)]
-      const other = same?.texts.find((text) => languageOf(text) === view.langcode)
-      const shared = fieldNames(item.type, isOriginal).filter((name) => hasField(item.type, name))
-      return { view, there: other, isOriginal, names: shared.filter((name) => other === undefined || !isSame(name, document, other)) }
+export function stateOf(
+  backEnd: BackEnd,
+  site: SiteContent,
+  { content, files }: { readonly content: FolderContent; readonly files: readonly FilePlan[] },
+): State {
+  const items = content.entities.toSorted((one, other) => itemTypes.indexOf(one.type) - itemTypes.indexOf(other.type))
+  const mapping = mappingOf({ items, there: site.items, files })
+  const byId = new Map(site.items.map((item) => [item.uuid, item]))
+  const isField = fieldsThere(backEnd, site)
+  const changes = items.map((item) => {
+    const there = byId.get(mapping.idOf(item.uuid))
+    const texts = viewsOf(item).map((view, index) => {
+      const here = mapping.textThere(view)
+      const other = there?.texts.find(({ langcode }) => langcode === view.langcode)
+      const names = fieldNames(item.type, index === 0).filter((name) => isField(item.type, name))
+      return { view, there: other, names: names.filter((name) => other === undefined || !isSame(name, here, other)) }
     })
-    return { item, there: same, texts, verdict: verdictOf(backEnd, { item, there: same, texts }) }
+    return { item, there, texts, verdict: verdictOf(backEnd, { item, there, texts }) }
   })
+  return { site, mapping, changes, redirects: backEnd.hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
 }
 
 function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<Change, "verdict">): Verdict {
   if (there === undefined) return "create"
   // A change of the account that is signed in could end its access.
   if (item.type === "user--user" && there.number === uid) return "same"
-  if (isTranslatable(item.type) && item.langcode !== languageOf(there.texts[0])) return "apart"
+  if (isTranslatable(item.type) && item.langcode !== there.texts[0].langcode) return "apart"
   return texts.every(({ names }) => names.length === 0) ? "same" : "change"
+}
+
+export function isOpen({ verdict }: Change): boolean {
+  return verdict === "create" || verdict === "change"
+}
+
+/** Tells whether the site has a field: by the first item that it has of the kind, else by its list of fields. */
+export function fieldsThere({ fields }: BackEnd, { items }: SiteContent): (type: ResourceType, name: string) => boolean {
+  const examples = new Map(
+    items.toReversed().map(({ type, texts: [{ resource }] }) => [type, { ...resource.attributes, ...resource.relationships }]),
+  )
+  return (type, name) => {
+    const example = examples.get(type)
+    if (example !== undefined) return Object.hasOwn(example, name)
+    const isConfigurable = name.startsWith("field_") || name === "body"
+    return !isConfigurable || fields.size === 0 || fields.has(`${type}.${name}`)
+  }
+}
+
+/** `uuid` is that of the site where it has the redirect. */
+export type RedirectChange = { readonly redirect: RedirectValues; readonly isNew: boolean }
+
+/** Returns the redirects that the site lacks, or has otherwise. One is known by the address that redirects. */
+function redirectChanges(
+  { redirects, entities }: Pick<FolderContent, "redirects" | "entities">,
+  there: readonly SiteRedirect[],
+  mapping: Mapping,
+): readonly RedirectChange[] {
+  const byAddress = new Map(there.map((one) => [addressOf(one), one]))
+  return [...redirects.map(({ values }) => values), ...entities.flatMap(formerAddresses)].flatMap((redirect) => {
+    const same = byAddress.get(addressOf(redirect))
+    if (same !== undefined && same.uri === mapping.uriOf(redirect.uri) && same.status === redirect.status) return []
+    return [{ redirect: { ...redirect, uuid: same?.uuid ?? redirect.uuid }, isNew: same === undefined }]
+  })
+}
+
+function formerAddresses({ id, created, formerAliases = [] }: StoredEntity): readonly RedirectValues[] {
+  return formerAliases.map(({ alias, langcode }) => {
+    return { uuid: randomUUID(), path: alias, uri: `entity:node/${id ?? ""}`, status: 301, langcode, created }
+  })
+}
+
+function addressOf({ path, langcode }: Pick<RedirectValues, "path" | "langcode">): string {
+  return `${langcode} ${path.toLowerCase()}`
 }

@@ -1,16 +1,13 @@
+import sanitizeHtml from "sanitize-html"
 import { kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
-import { documentOf } from "./document.ts"
 import type { FilePlan } from "./remote-files.ts"
 import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
-import { isUnfiltered } from "./filtered-text.ts"
-import type { SiteContent } from "./site-content.ts"
-import { itemTypes, valueOf } from "./values.ts"
+import { itemTypes } from "./text.ts"
 
 /** Returns the open changes, a line each. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
@@ -34,15 +31,38 @@ export function differences(state: State): readonly string[] {
 export function filteredTexts({ changes, mapping }: State): readonly string[] {
   return changes.flatMap(({ item, texts }) =>
     texts.flatMap(({ view, there }) => {
-      const document = documentOf(view, mapping)
-      const filtered = Object.entries(there?.attributes ?? {}).filter(([name, theirs]) => {
-        if (!isJsonObject(theirs) || typeof theirs.processed !== "string") return false
-        const ours = valueOf(document, name)
-        return isJsonObject(ours) && !isUnfiltered(textOf(ours.value), theirs.processed)
+      const { values } = mapping.textThere(view)
+      const filtered = Object.entries(there?.resource.attributes ?? {}).filter(([name, theirs]) => {
+        const { [name]: ours = null } = values
+        return (
+          isJsonObject(theirs) &&
+          isJsonObject(ours) &&
+          typeof theirs.processed === "string" &&
+          !isUnfiltered(textOf(ours.value), theirs.processed)
+        )
       })
       return filtered.map(([name]) => `${nameOf(item, view.langcode)}: visitors get another ${name} than it has`)
     }),
   )
+}
+
+/** Tells whether visitors get the whole text: the same words, and the same tags with at least our attributes. */
+function isUnfiltered(html: string, processed: string): boolean {
+  const [ours, theirs] = [partsOf(html), partsOf(processed)]
+  return ours.length === theirs.length && ours.every((part, index) => isPart(part, theirs[index] ?? ""))
+}
+
+function isPart(ours: string, theirs: string): boolean {
+  if (!ours.startsWith("<")) return ours === theirs
+  const pieces = ours.match(/^<[^\s>]+|\s[\w-]+="[^"]*"/g) ?? []
+  return pieces.every((piece) => theirs.includes(piece))
+}
+
+/** Returns the tags and the words between them, in one spelling. */
+function partsOf(html: string): readonly string[] {
+  const spelling = sanitizeHtml(html, { allowedTags: false, allowedAttributes: false, allowVulnerableTags: true })
+  const parts = spelling.split(/(<[^>]*>)/).map((part) => part.replaceAll(/\s+/g, " ").trim())
+  return parts.filter((part) => part !== "")
 }
 
 export function summary({ changes, redirects, site }: State, files: readonly FilePlan[]): readonly string[] {
@@ -61,29 +81,24 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
 }
 
 /** What the site has no place for, and what it requires that we don't fill. */
-export function shortcomings(backEnd: BackEnd, items: readonly StoredEntity[], { items: there }: SiteContent): readonly string[] {
+export function shortcomings(backEnd: BackEnd, { changes, site }: State): readonly string[] {
   const { fields, isDrupal, hasRedirects } = backEnd
-  const hasField = fieldsThere(backEnd, there)
-  const all = (type: ResourceType) => items.filter((item) => item.type === type)
-  const filled = (type: ResourceType, name: string) => all(type).filter((item) => isFilled(item, name)).length
-  const lacks = [
-    ...(hasRedirects ? [] : ["redirects"]),
-    ...itemTypes.flatMap((type) =>
-      Object.keys(kindOf(type).fields)
-        .filter((name) => !hasField(type, name) && filled(type, name) > 0)
-        .map((name) => `${type}.${name}`),
-    ),
-  ]
-  const required = itemTypes.flatMap((type) =>
-    [...(fields?.get(type) ?? [])].flatMap(([name, isRequired]) => {
-      const empty = all(type).length - filled(type, name)
-      return isRequired && empty > 0 ? [`${type}.${name}: the site requires it, and ${empty} of our items have no value for it.`] : []
-    }),
+  const isField = fieldsThere(backEnd, site)
+  const filled = (type: string, name: string) => changes.filter(({ item }) => item.type === type && isFilled(item, name)).length
+  const lacks = itemTypes.flatMap((type) =>
+    Object.keys(kindOf(type).fields).flatMap((name) => (!isField(type, name) && filled(type, name) > 0 ? [`${type}.${name}`] : [])),
   )
+  const required = [...fields].flatMap(([place, isRequired]) => {
+    const [type = "", name = ""] = place.split(".")
+    const empty = changes.filter(({ item }) => item.type === type).length - filled(type, name)
+    return isRequired && empty > 0 ? [`${place}: the site requires it, and ${empty} of our items have no value for it.`] : []
+  })
   return [
-    ...lacks.map((what) => `The site has no ${what}, so it is left out. On a Drupal, apply the recipe.`),
+    ...[...(hasRedirects ? [] : ["redirects"]), ...lacks].map(
+      (what) => `The site has no ${what}, so it is left out. On a Drupal, apply the recipe.`,
+    ),
     ...required,
-    ...(isDrupal && fields === null ? ["Only account 1, or one that may administer fields, sees which fields the site requires."] : []),
+    ...(isDrupal && fields.size === 0 ? ["Only account 1, or one that may administer fields, sees which fields the site requires."] : []),
   ]
 }
 

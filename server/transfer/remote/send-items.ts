@@ -1,20 +1,23 @@
-/** Creates and changes items at a back end. */
-import { collectionPath, individualPath, translationPath } from "#contract/paths.ts"
-import type { Langcode } from "#contract/fields.ts"
+/** Creates and changes items and redirects at a back end. */
+import { midnightOf } from "#contract/agenda/all-day.ts"
+import { fromSeconds } from "#contract/agenda/brussels.ts"
+import { isRelationship, targetOf, type Field, type Langcode } from "#contract/fields.ts"
+import type { Json } from "#contract/jsonapi.ts"
 import { inLanguage } from "#contract/languages.ts"
-import type { StoredEntity } from "#server/content/entities/entity.ts"
+import { collectionPath, individualPath, redirectsPath, translationPath } from "#contract/paths.ts"
+import { redirectType } from "#contract/redirect.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { roleId } from "#server/content/entities/configuration.ts"
+import type { Fields, StoredEntity } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import type { View } from "#server/transfer/format/views.ts"
 import type { BackEnd } from "./back-end.ts"
-import { documentOf } from "./document.ts"
-import type { Resource } from "./http/client.ts"
-import { RefusedRequest, refusalOf } from "./http/problem.ts"
+import { RefusedRequest, refusalOf, type SentResource } from "./http/client.ts"
 import type { Mapping } from "./mapping.ts"
-import type { Change, TextChange } from "./remote-plan.ts"
+import type { Change, RedirectChange, TextChange } from "./remote-plan.ts"
 import { numberOf } from "./site-content.ts"
-import { fieldNamed, itemTypes, valueOf } from "./values.ts"
+import { fieldNamed, itemTypes, type Text } from "./text.ts"
 
 export type Sending = { readonly backEnd: BackEnd; readonly mapping: Mapping; readonly progress: Progress }
 
@@ -26,7 +29,7 @@ export async function sendItems(sending: Sending, changes: readonly Change[]): P
     const ofKind = changes.filter(({ item }) => item.type === type)
     await inParallel(ofKind, async (change) => {
       // A back end saves the languages of an item one after another.
-      for (const text of change.texts)
+      for (const text of change.texts.filter(({ names }) => names.length > 0))
         refusals.push(...(await refusalOf(nameOf(change.item, text.view.langcode), () => sendText(sending, change, text))))
       done += 1
       sending.progress("Sending the content", done, changes.length)
@@ -39,55 +42,114 @@ export function nameOf({ type, label, uuid }: Pick<StoredEntity, "type" | "label
   return `${type} "${label}" (${[uuid, ...(langcode === undefined ? [] : [langcode])].join(", ")})`
 }
 
-async function sendText({ backEnd, mapping }: Sending, { item, there }: Change, text: TextChange): Promise<void> {
-  const { view, there: other, isOriginal, names } = text
-  if (names.length === 0) return
-  const { client, isDrupal } = backEnd
-  const document = documentOf(view, mapping)
-  const { type, id } = { type: item.type, id: document.id }
-  const neededNames = names.filter((name) => isNeeded(document, name))
-  if (isOriginal && there === undefined) {
-    const first = partOf(document, neededNames, atCreation(view, isDrupal))
-    mapping.add(id, numberOf(await client.write("POST", collectionPath(type), first)))
-    return
+async function sendText(sending: Sending, { there: item, texts }: Change, change: TextChange): Promise<void> {
+  const { backEnd, mapping } = sending
+  const { view, there, names } = change
+  const text = mapping.textThere(view)
+  const { type, uuid, langcode } = text
+  const document = documentOf(sending, text, { there, names: there === undefined ? names.filter((name) => isNeeded(text, name)) : names })
+  if (item === undefined && change === texts[0]) {
+    const attributes = { ...document.attributes, ...atCreation(text, backEnd) }
+    mapping.add(uuid, numberOf(await backEnd.client.write("POST", collectionPath(type), { ...document, attributes })))
+  } else if (mapping.isThere(uuid)) {
+    // An interrupted run may have added it.
+    if (there === undefined) await backEnd.client.act(translationPath(type, uuid, langcode), { empty: true }).catch(unlessConflict)
+    // A back end takes changes of a language at the address of that language alone.
+    await backEnd.client.write("PATCH", inLanguage(langcode, individualPath(type, uuid)), document)
   }
-  if (!mapping.isThere(id)) return
-  // An interrupted run may have added it.
-  if (other === undefined) await client.act(translationPath(type, id, view.langcode), { empty: true }).catch(unlessConflict)
-  const changedNames = other === undefined ? neededNames : names
-  const changes = partOf(document, changedNames, changedNames.includes("path") ? addressOf(view, other) : {})
-  // A back end takes changes of a language at the address of that language alone.
-  await client.write("PATCH", inLanguage(view.langcode, individualPath(type, id)), changes)
 }
 
-/** Tells whether a new item needs a field in its request: a back end fills in empty ones. Fields with a default are always sent. */
-function isNeeded(document: Resource, name: string): boolean {
-  const field = fieldNamed(document.type, name)
-  const value = valueOf(document, name)
-  const isEmpty = value === null || (Array.isArray(value) && value.length === 0)
+/** Tells whether a new text needs a field in its request: a back end fills in empty ones. Fields with a default are always sent. */
+function isNeeded({ type, values, links }: Text, name: string): boolean {
+  const field = fieldNamed(type, name)
+  const value = values[name] ?? links[name] ?? []
+  const isEmpty = Array.isArray(value) && value.length === 0
   return !isEmpty || name === "uid" || (field !== undefined && "default" in field)
 }
 
-type Attributes = Resource["attributes"]
-
-function partOf({ type, id, attributes, relationships }: Resource, names: readonly string[], own: Attributes): Resource {
-  const some = <Value>(all: Readonly<Record<string, Value>>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => names.includes(name)))
-  return { type, id, attributes: { ...some(attributes), ...own }, relationships: some(relationships) }
-}
-
-/** Says which alias the new one replaces: a Drupal would keep the former one beside it. */
-function addressOf({ alias }: View, there: Resource | undefined): Attributes {
-  const path = there?.attributes.path ?? null
-  return { path: { alias, ...(isJsonObject(path) && typeof path.pid === "number" ? { pid: path.pid } : {}) } }
-}
-
 /** A server of this project invites the user of each active account that comes without a password. A blocked one gets no mail, and is unblocked in the next round. */
-function atCreation({ type, langcode }: View, isDrupal: boolean): Attributes {
+function atCreation({ type, langcode }: Text, { isDrupal }: BackEnd): Fields {
   if (type !== "user--user") return { langcode }
   return isDrupal ? {} : { status: false }
 }
 
 function unlessConflict(error: unknown): void {
   if (!(error instanceof RefusedRequest) || error.status !== 409) throw error
+}
+
+type Sent = Pick<TextChange, "there" | "names">
+
+/** Returns the named fields as a site takes them. References to what it doesn't have yet are left out. */
+function documentOf(sending: Sending, text: Text, { there, names }: Sent): SentResource {
+  const { type, uuid, values, links } = text
+  const isLink = (name: string) => name === "roles" || Object.hasOwn(links, name)
+  const valueOf = (name: string) => {
+    const value = values[name] ?? null
+    if (name === "created") return fromSeconds(Number(value))
+    return name === "path" ? { alias: value, ...replaced(there) } : sentValue(fieldNamed(type, name), value, sending.mapping)
+  }
+  return {
+    ...{ type, id: uuid },
+    attributes: Object.fromEntries(names.filter((name) => !isLink(name)).map((name) => [name, valueOf(name)])),
+    relationships: Object.fromEntries(names.filter(isLink).map((name) => [name, { data: linkage(sending, text, name) }])),
+  }
+}
+
+/** Says which alias a new one replaces: a Drupal would keep the former one beside it. */
+function replaced(there: TextChange["there"]): Fields {
+  const { path = null } = there?.resource.attributes ?? {}
+  return isJsonObject(path) && typeof path.pid === "number" ? { pid: path.pid } : {}
+}
+
+function linkage({ backEnd, mapping }: Sending, { type, values, links }: Text, name: string) {
+  if (name === "roles") {
+    const names = Array.isArray(values.roles) ? values.roles.map(textOf) : []
+    return names.map((role) => ({
+      type: "user_role--user_role",
+      id: backEnd.roleIds.get(role) ?? roleId(role),
+      meta: { drupal_internal__target_id: role },
+    }))
+  }
+  const field = fieldNamed(type, name)
+  const target = field !== undefined && isRelationship(field) ? targetOf(field) : "user--user"
+  const list = (links[name] ?? []).filter((one) => mapping.isThere(one.uuid)).map(({ uuid, meta }) => ({ type: target, id: uuid, meta }))
+  return field?.many === true ? list : (list[0] ?? null)
+}
+
+function sentValue(field: Field | undefined, value: Json, mapping: Mapping): Json {
+  if (Array.isArray(value)) {
+    const list: readonly Json[] = value
+    return list.map((one) => sentValue(field, one, mapping))
+  }
+  // A Drupal has no days in fields of times: it gets the midnight of Brussels, which every server takes for the day.
+  if (field?.type === "datetime" && typeof value === "string") return midnightOf(value)
+  if (field?.type === "integer" && field.label === "Weight") return value ?? 0
+  if (field?.type !== "text_with_summary" || !isJsonObject(value)) return value
+  return { ...value, value: withMarks(textOf(value.value), mapping) }
+}
+
+/** Names the file of each picture, without which a Drupal deletes the file after a while. */
+function withMarks(html: string, { fileAt }: Mapping): string {
+  return html.replaceAll(/<img\b[^>]*?(?=\ssrc="([^"]*)")/gi, (start, address: string) => {
+    const uuid = fileAt(address)
+    return uuid === undefined ? start : `${start} data-entity-type="file" data-entity-uuid="${uuid}"`
+  })
+}
+
+/** Returns a line for each refusal. */
+export async function sendRedirects(
+  { backEnd: { client }, mapping }: Sending,
+  changes: readonly RedirectChange[],
+): Promise<readonly string[]> {
+  const refusals = await inParallel(changes, ({ redirect: { uuid, path, uri, status, langcode }, isNew }) =>
+    refusalOf(`The redirect from ${path}`, async () => {
+      const target = mapping.uriOf(uri)
+      if (target === null) return
+      const ends = { redirect_source: { path: path.slice(1) }, redirect_redirect: { uri: target, title: "" } }
+      const attributes = { ...ends, status_code: status, language: langcode }
+      const document = { type: redirectType, id: uuid, attributes }
+      await (isNew ? client.write("POST", redirectsPath, document) : client.write("PATCH", `${redirectsPath}/${uuid}`, document))
+    }),
+  )
+  return refusals.flat()
 }

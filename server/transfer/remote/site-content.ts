@@ -2,31 +2,29 @@
 import { createHash } from "node:crypto"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { labelFields, type Langcode, type ResourceType } from "#contract/fields.ts"
+import { labelFields, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
 import { collectionPath, redirectsPath } from "#contract/paths.ts"
 import { anyLanguage } from "#contract/redirect.ts"
-import { isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
-import { mediaTypes } from "#server/content/files/media-types.ts"
+import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Progress } from "#server/terminal/progress.ts"
-import { extensionOf } from "#server/transfer/folder-files.ts"
+import { fileEntity } from "#server/transfer/folder-files.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { BackEnd } from "./back-end.ts"
-import { identifiersIn, type Resource } from "./http/client.ts"
-import { fieldNames, itemTypes, secondsIn, valueOf } from "./values.ts"
+import { identifiersIn, type Client, type Resource } from "./http/client.ts"
+import { itemTypes, secondsIn, textOfResource, type Text } from "./text.ts"
 
-export type SiteItem = {
-  readonly type: ResourceType
-  /** That of the site. */
-  readonly uuid: string
-  /** nid, tid or uid. */
+/** `resource` is the text as the site gives it. */
+export type SiteText = Text & { readonly resource: Resource }
+
+/** Its UUID and its number (nid, tid or uid) are those of the site. */
+export type SiteItem = Pick<StoredEntity, "type" | "uuid" | "label"> & {
   readonly number: number
-  readonly label: string
-  /** A resource for each language, the original first. */
-  readonly texts: readonly [Resource, ...Resource[]]
+  /** The original first. */
+  readonly texts: readonly [SiteText, ...SiteText[]]
 }
 
 export type SiteFile = {
@@ -47,69 +45,53 @@ export type SiteContent = {
   readonly redirects: readonly SiteRedirect[]
 }
 
-export async function readSite(backEnd: BackEnd, progress: Progress): Promise<SiteContent> {
-  const { client, hasRedirects } = backEnd
+export async function readSite({ client, hasRedirects }: BackEnd, progress: Progress): Promise<SiteContent> {
   const types: readonly ResourceType[] = ["file--file", ...itemTypes]
   let done = 0
   const lists = await inParallel(types, async (type) => {
-    const resources = await everyLanguage(backEnd, type)
+    const resources = await everyLanguage(client, type)
     done += 1
     progress(`Reading ${client.base}`, done, types.length)
     return resources
   })
-  const resources = lists.flat()
-  const redirects = hasRedirects ? (await client.list(`${redirectsPath}?page[limit]=50`)).resources : []
-  return {
-    items: itemsOf(resources),
-    files: resources.filter(({ type }) => type === "file--file").map(fileOf),
-    redirects: redirects.map(redirectOf),
-  }
+  const [files = [], ...others] = lists
+  const redirects = hasRedirects ? await client.list(`${redirectsPath}?page[limit]=50`) : []
+  return { items: others.flatMap(itemsOf), files: files.map(fileOf), redirects: redirects.map(redirectOf) }
 }
 
 /** Returns a fingerprint that changes with all content that the record of a push compares. */
 export function versionOf({ items, redirects }: SiteContent): string {
-  const valuesOf = (type: ResourceType, text: Resource) => fieldNames(type, true).map((name) => valueOf(text, name))
-  const texts = items.map(({ type, uuid, texts: all }) => [uuid, all.map((text) => [languageOf(text), valuesOf(type, text)])])
+  const texts = items.map(({ uuid, texts: all }) => [uuid, all.map(({ langcode, values, links }) => [langcode, values, links])])
   const sorted = [...texts, ...redirects.map(({ uuid, path, uri }) => [uuid, path, uri])].map((one) => JSON.stringify(one)).toSorted()
   return createHash("sha256").update(sorted.join("\n")).digest("base64url")
 }
 
 /** Each language of each item once. An address without a prefix shows English, or another language where there is none. */
-async function everyLanguage({ client }: BackEnd, type: ResourceType): Promise<readonly Resource[]> {
+async function everyLanguage(client: Client, type: ResourceType): Promise<readonly Resource[]> {
   const numbers = { node: "nid", taxonomy_term: "tid", user: "uid", file: "fid" }
   const path = `${collectionPath(type)}?sort=drupal_internal__${numbers[kindOf(type).entityType]}&page[limit]=50`
-  const { resources, hidden } = await client.list(path)
-  if (hidden > 0) throw new Error(`${client.base} hides ${hidden} items of ${type} from your account. Sign in as another administrator.`)
-  const byLanguage = new Map(resources.map((resource) => [`${resource.id} ${languageOf(resource)}`, resource]))
-  for (const language of isTranslatable(type) ? languages : []) {
-    if (language === defaultLanguage) continue
-    const list = await client.list(inLanguage(language, `${path}&filter[langcode]=${language}`))
-    for (const resource of list.resources.filter((one) => languageOf(one) === language))
-      byLanguage.set(`${resource.id} ${language}`, resource)
-  }
-  return [...byLanguage.values()]
+  const others = isTranslatable(type) ? languages.filter((language) => language !== defaultLanguage) : []
+  const resources = [...(await client.list(path))]
+  for (const language of others) resources.push(...(await client.list(inLanguage(language, `${path}&filter[langcode]=${language}`))))
+  return [...new Map(resources.map((resource) => [`${resource.id} ${textOf(resource.attributes.langcode)}`, resource])).values()]
 }
 
 function itemsOf(resources: readonly Resource[]): readonly SiteItem[] {
-  // Drupal lists its user 0, the anonymous visitor, who has no language.
-  const items = resources.filter(({ type, attributes }) => type !== "file--file" && Object.hasOwn(attributes, "langcode"))
-  const byId = new Map<string, Resource[]>()
-  for (const text of items) byId.set(text.id, [...(byId.get(text.id) ?? []), text])
-  return [...byId.values()].flatMap((texts) => siteItem(texts) ?? [])
-}
-
-/** Returns an item of the answers for its languages; null for one of another kind. */
-function siteItem(texts: readonly Resource[]): SiteItem | null {
-  const isTranslation = ({ attributes }: Resource) => attributes.default_langcode === false
-  const [original, ...others] = [...texts.filter((one) => !isTranslation(one)), ...texts.filter(isTranslation)]
-  if (original === undefined || !isResourceType(original.type) || !itemTypes.includes(original.type)) return null
-  const { type, id: uuid, attributes } = original
-  const label = textOf(attributes[labelFields[kindOf(type).entityType]])
-  return { type, uuid, number: numberOf(original), label, texts: [original, ...others] }
-}
-
-export function languageOf({ attributes: { langcode } }: Resource): Langcode {
-  return isLangcode(langcode) ? langcode : defaultLanguage
+  const texts = new Map<string, SiteText[]>()
+  for (const resource of resources) {
+    const { type, id, attributes } = resource
+    // Drupal lists its user 0, the anonymous visitor, who has no language.
+    if (!isResourceType(type) || !Object.hasOwn(attributes, "langcode")) continue
+    texts.set(id, [...(texts.get(id) ?? []), { ...textOfResource(type, resource), resource }])
+  }
+  const isTranslation = ({ resource }: SiteText) => Number(resource.attributes.default_langcode === false)
+  return [...texts.values()].flatMap((all) => {
+    const [original, ...others] = all.toSorted((one, other) => isTranslation(one) - isTranslation(other))
+    if (original === undefined) return []
+    const { type, uuid, values, resource } = original
+    const label = textOf(values[labelFields[kindOf(type).entityType]])
+    return [{ type, uuid, label, number: numberOf(resource), texts: [original, ...others] as const }]
+  })
 }
 
 export function numberOf({ attributes }: Resource): number {
@@ -123,18 +105,14 @@ export function fileOf(resource: Resource): SiteFile {
   const path = textOf(value).replace(/^\w+:\/\//, "")
   const size = Number(filesize ?? 0)
   const [author = 0] = identifiersIn(resource, "uid").map(({ meta }) => Number(meta.drupal_internal__target_id))
-  const filemime = mediaTypes[extensionOf(path)] ?? "application/octet-stream"
-  const entity: StoredEntity = {
-    ...{ type: "file--file", uuid: resource.id, id: numberOf(resource), langcode: "en", status: status === true },
-    ...{ label: textOf(filename), created: secondsIn(created), changed: secondsIn(changed), uid: author > 0 ? author : null },
-    fields: { uri: `public://${path}`, filemime, filesize: size },
-    references: {},
-    alias: null,
+  const entry = {
+    ...{ file: path, fid: numberOf(resource), uuid: resource.id, filename: textOf(filename), used: status === true },
+    ...{ author: author > 0 ? author : null, created: textOf(created), changed: textOf(changed) },
   }
-  return { entity, url: textOf(url), path, size }
+  return { entity: fileEntity(entry, path, size), url: textOf(url), path, size }
 }
 
-function redirectOf({ id, attributes, meta = {} }: Resource): SiteRedirect {
+function redirectOf({ id, attributes, meta }: Resource): SiteRedirect {
   const { redirect_source: source = null, redirect_redirect: target = null, status_code: status, language, created } = attributes
   return {
     uuid: id,

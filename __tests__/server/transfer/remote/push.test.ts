@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import sharp from "sharp"
 import { changeContent } from "#server/content/changes.ts"
 import { shownIn } from "#server/content/entities/languages.ts"
 import { readEntities } from "#server/content/entities/read.ts"
@@ -56,6 +57,20 @@ test("pictures of fields and texts, circles of references, redirects and former 
     { path: "/old", status: 302, langcode: "und", uri: `entity:node/${second.uuid}`.replace("node/", "") },
     { path: "/post/former", status: 301, langcode: "en", uri: `entity:${first.uuid}` },
   ])
+})
+
+test("a picture from which the server takes the metadata is found again", async () => {
+  const picture = aPicture("2026-11/wall.jpg")
+  const taken = await sharp(await aJpeg())
+    .withExif({ IFD0: { Artist: "Ada" } })
+    .toBuffer()
+  put(home.db, picture, anArticle({ label: "First", references: { field_image: showing(picture) } }))
+  mkdirSync(join(home.files, "2026-11"), { recursive: true })
+  writeFileSync(join(home.files, "2026-11", "wall.jpg"), taken)
+  expect(await push(home, wayTo(server))).toMatchObject({ outcome: "done" })
+  const writes: string[] = []
+  expect(await push(home, watchedWay(server, writes))).toMatchObject({ outcome: "done" })
+  expect(writes).toEqual([])
 })
 
 test("only what has changed here is sent", async () => {
