@@ -8,10 +8,9 @@ type Values = Readonly<Record<string, unknown>>
 
 /** Nothing schedules publishing: what is published is seen at once, so an item whose day (in Brussels) is still to come stays a draft. */
 export function daysAhead(type: ResourceType, values: Values, now: Date): readonly string[] {
-  const today = dayAt(now)
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const day = values[name]
-    const isAhead = field.type === "date" && field.notAhead === true && typeof day === "string" && day > today
+    const isAhead = field.type === "date" && field.notAhead === true && typeof day === "string" && day > dayAt(now)
     return isAhead ? [name] : []
   })
 }
