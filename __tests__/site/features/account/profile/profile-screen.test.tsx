@@ -114,7 +114,6 @@ test("a session that ends during an edit asks for the password in a dialog, and 
   expect(nameField()).toHaveValue("ines Roux")
   expect(await axe(dialog)).toHaveNoViolations()
   await user.keyboard(`${passwordFor("ines")}{Enter}`)
-  await saysState("Saving…")
   await act(async () => {
     await browser.settled()
     await browser.pass(200)
