@@ -1,12 +1,14 @@
-/** `npm run check [part…] [--all]`: the one gate. It runs the tests related to what changed since they last passed in this checkout; `--all` runs all. */
-import { changedSinceGreen, hashFiles, keepGreen, modulesToTest } from "./gate/changes.ts"
+/**
+ * `npm run check [part…] [--all]`: the one gate. It runs the tests related to what changed since they last passed in this
+ * checkout; `--all` runs all.
+ */
+import { changedSinceGreen, keepGreen, modulesToTest } from "./gate/changes.ts"
 import { checks, runPart, runParts, testsOf, type Part } from "./gate/parts.ts"
 import { seconds } from "./steps.ts"
 
 async function main(names: readonly string[], everything: boolean): Promise<void> {
   const started = performance.now()
-  const now = hashFiles(process.cwd())
-  const changedFiles = everything ? undefined : changedSinceGreen(process.cwd(), now)
+  const changedFiles = everything ? undefined : changedSinceGreen(process.cwd())
   const unit = testsOf(changedFiles === undefined ? "all" : modulesToTest(changedFiles))
   const partNames = [...checks, unit].map((part) => part.name)
   const unknown = names.filter((name) => !partNames.includes(name))
@@ -20,7 +22,7 @@ async function main(names: readonly string[], everything: boolean): Promise<void
   if (isAsked(unit)) {
     const tests = await runPart(unit)
     results.push(tests)
-    if (tests.passed) keepGreen(process.cwd(), now)
+    if (tests.passed) keepGreen(process.cwd())
   }
   const failed = results.filter((result) => !result.passed)
   console.log(`${results.length - failed.length} of ${results.length} parts passed in ${seconds(started)}`)

@@ -1,35 +1,34 @@
 /** Finds the files that have changed since the tests last passed in this checkout, and the tests that they concern. */
-import { createHash } from "node:crypto"
+import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
-import * as v from "valibot"
-import { filesOf } from "./project-files.ts"
 
-export type Hashes = Readonly<Record<string, string>>
+const greenFile = "node_modules/.cache/gate/green-commit"
 
-const greenFile = "node_modules/.cache/gate/green.json"
-const hashes = v.record(v.string(), v.string())
-
-export function hashFiles(root: string): Hashes {
-  const hash = (file: string) =>
-    createHash("sha1")
-      .update(readFileSync(join(root, file)))
-      .digest("base64")
-  return Object.fromEntries(filesOf(root).map((file) => [file, hash(file)]))
-}
-
-export function keepGreen(root: string, green: Hashes): void {
+/** Keeps the commit on which the tests pass, alone or with what isn't committed yet. */
+export function keepGreen(root: string): void {
   const file = join(root, greenFile)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(green))
+  writeFileSync(file, git(root, "rev-parse", "HEAD").join(""))
 }
 
-/** Returns the files that were added, changed or removed since the tests passed, or undefined if they never did. */
-export function changedSinceGreen(root: string, now: Hashes): readonly string[] | undefined {
+/**
+ * Returns the files that were added, changed or removed since the commit on which the tests passed. In a fresh clone that is the commit before the
+ * last one: `.ci/run` has tested it. Undefined if Git doesn't know that commit.
+ */
+export function changedSinceGreen(root: string): readonly string[] | undefined {
   const file = join(root, greenFile)
-  if (!existsSync(file)) return undefined
-  const green = v.parse(hashes, JSON.parse(readFileSync(file, "utf8")))
-  return Object.keys({ ...green, ...now }).filter((path) => now[path] !== green[path])
+  const green = existsSync(file) ? readFileSync(file, "utf8") : "HEAD~1"
+  try {
+    return [...git(root, "diff", "--name-only", "--no-renames", green), ...git(root, "ls-files", "--others", "--exclude-standard")]
+  } catch {
+    return undefined
+  }
+}
+
+function git(root: string, ...args: readonly string[]): readonly string[] {
+  const output = execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
+  return output.split("\n").filter((line) => line !== "")
 }
 
 /** Jest finds the tests of a module by its importers. */
@@ -38,10 +37,14 @@ const moduleFile = /^(__tests__|bench|contract|publisher|scripts|server|src)\/.*
 const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|browser\/in-view)\.(tsx?|js)$/
 /** Other parts of the gate read these, but no test. */
 const untested =
-  /^(docs|static)\/|\.(md|css)$|^(knip|oxlint|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|oxfmt|oxlint)\w+(\.json)?|lefthook\.yml)$/
+  /^(docs|static|drupal|\.ci)\/|\.(md|css)$|^(knip|oxlint|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|oxfmt|oxlint)\w+(\.json)?|lefthook\.yml)$/
 /** Tests that read files of the project without an import. */
 const readers = [
   { reads: /^docs\/help\//, test: "__tests__/scripts/help/help.test.ts" },
+  ...["contract/drupal-settings", "contract/refusals", "scripts/drupal/recipe/recipe"].map((name) => ({
+    reads: /^drupal\//,
+    test: `__tests__/${name}.test.ts`,
+  })),
   { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/translated-words.test.ts" },
 ]
 
