@@ -44,7 +44,11 @@ export async function writeSitemap(
 
 function publicPages({ store, getNode }: Nodes, items: readonly ItemFields[]): readonly SitePage[] {
   const ofItems = pagesOfItems(items)
-  return [...pagesOf(store).values()].flatMap((sitePage) => publicPage(v.parse(page, sitePage), getNode, ofItems))
+  // Most pages show an item, and a check of each would take longer than the sitemap.
+  return Array.from(
+    pagesOf(store),
+    ([address, sitePage]) => ofItems.get(String(address)) ?? publicPage(v.parse(page, sitePage), getNode),
+  ).flat()
 }
 
 /** The page of a series shows its changed occurrences, which have none of their own. */
@@ -69,15 +73,10 @@ export function pagesOf(store: unknown): ReadonlyMap<unknown, unknown> {
 
 const work = /^\/(user|password-reset)\//
 
-function publicPage(
-  { path: pathname, matchPath, context }: v.InferOutput<typeof page>,
-  getNode: FindNode,
-  ofItems: ReadonlyMap<string, SitePage>,
-): SitePage | readonly [] {
+/** Returns a page that shows no item; none for shells, screens and what is missing. */
+function publicPage({ path: pathname, matchPath, context }: v.InferOutput<typeof page>, getNode: FindNode): SitePage | readonly [] {
   const { path: bare } = splitLanguage(pathname)
   if (matchPath !== undefined || context.isMissing === true || work.test(bare) || screenOf(bare) !== null) return []
-  const ofItem = ofItems.get(pathname)
-  if (ofItem !== undefined) return ofItem
   const node = getNode(String(context.id))
   return { path: pathname, versions: versionsOf({ location: { pathname }, pageContext: context, data: { node } }), changed: null }
 }

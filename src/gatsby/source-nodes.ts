@@ -1,7 +1,6 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
-import type { Langcode } from "../../contract/fields.ts"
-import { defaultLanguage, languages } from "../../contract/languages.ts"
+import { defaultLanguage } from "../../contract/languages.ts"
 import { speak } from "../lib/strings/all.ts"
 import { seriesOf, withStart } from "./content/agenda/event-times.ts"
 import { directoryOf } from "./content/directory/directory.ts"
@@ -9,31 +8,21 @@ import { resolveAddresses } from "./content/addresses.ts"
 import type { SiteFile } from "./content/content-fields.ts"
 import type { Entity } from "./content/entity.ts"
 import { fetchFiles, type FetchedFile } from "./content/files.ts"
-import { itemFields, sourcesOf, type Placement, type ItemFields, type Lookups } from "./content/item-fields.ts"
-import { itemsOf, pagesOf, pathIn, type Places } from "./content/items.ts"
+import type { ItemFields } from "./content/item-fields.ts"
+import { itemsOf, type Places } from "./content/items.ts"
 import { readTexts, textsFile } from "./content/kept-texts.ts"
-import { linkTargets } from "./content/links.ts"
 import { madeLists } from "./content/lists.ts"
 import { collectProblems, reportProblems, type Problems } from "./content/problems.ts"
-import { rowsOf, type Rows } from "./content/publications/rows.ts"
-import { related, relatedNode, type RelatedFacts } from "./content/related.ts"
 import { countsOf, noteReport } from "./content/report.ts"
-import { siteContent, type SiteContent } from "./content/site-content.ts"
-import { nodeWriter, type NodeWriter } from "./content/node-writer.ts"
+import { siteContent } from "./content/site-content.ts"
+import { nodeWriter } from "./content/node-writer.ts"
 import { isQuick, readSourced, untilStored, type RawFile } from "./content/sourced-nodes.ts"
 import { wantedFiles } from "./content/wanted-files.ts"
 import { watchPageData } from "./stamps.ts"
+import { makeItems, type NodesByLanguage } from "./make-items.ts"
 import { makeLists } from "./make-lists.ts"
 import { nodeTypes } from "./schema.ts"
-import { ownHosts } from "./source-options.ts"
 import type { Files } from "./write-files.ts"
-
-/** The nodes of an item for the readers of a language: its own, and the one with its related items. */
-type ItemNodes = { readonly item: ItemFields; readonly ids: NodeIds }
-type NodeIds = { readonly own: string; readonly related: string }
-type ItemNodesByUuid = ReadonlyMap<string, ItemNodes>
-type LanguageNodes = { readonly items: ItemNodesByUuid; readonly rows: Rows }
-type NodesByLanguage = ReadonlyMap<Langcode, LanguageNodes>
 
 type Memory = {
   readonly nodes: NodesByLanguage
@@ -58,6 +47,7 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   faults.forEach(problems.add)
   const counts = countsOf(new Map(sourced.map((entity) => [entity.uuid, entity])).values())
   const before: Memory = memories.get(gatsby.store) ?? emptyMemory
+  // A process of publisher/ begins with the nodes of the process before it.
   const isFirst = !memories.has(gatsby.store) && isQuick(gatsby)
   if (isFirst) recall(gatsby)
   const places = placesOf(withStart(sourced, problems), problems)
@@ -108,67 +98,6 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-type Sources = SiteContent & Pick<Lookups, "file" | "fetchedFile">
-
-async function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, sources: Sources, before: NodesByLanguage): Promise<NodesByLanguage> {
-  const { places, sorted, dates } = sources
-  const relatedTo = related({ sorted, dates })
-  const former = before.get(defaultLanguage)?.items
-  const nodeId = (uuid: string) => (places.items.has(uuid) ? uuid : undefined)
-  const perItem = new Map(
-    [...places.items].map(([uuid, item]) => {
-      const pages = pagesOf(item, places.paths)
-      const sourced = sourcesOf(item, pages, { ...sources, nodeId }, former?.get(uuid)?.item.placement.sources)
-      return [uuid, { pages, facts: relatedTo(item), sources: sourced }]
-    }),
-  )
-  const targets = linkTargets(places, ownHosts)
-  const nodes = new Map<Langcode, LanguageNodes>()
-  for (const language of languages) {
-    const finding = { ...sources, perItem, linkTarget: targets(language), writer }
-    nodes.set(language, await makeItemsFor(language, gatsby, finding, before.get(language) ?? noNodes))
-  }
-  speak(defaultLanguage)
-  return nodes
-}
-
-type PerItem = ReadonlyMap<string, Pick<Placement, "pages" | "sources"> & { readonly facts: RelatedFacts | null }>
-const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
-type Finding = Sources & Pick<Lookups, "linkTarget"> & { readonly perItem: PerItem; readonly writer: NodeWriter }
-
-async function makeItemsFor(language: Langcode, gatsby: SourceNodesArgs, finding: Finding, before: LanguageNodes): Promise<LanguageNodes> {
-  const { places, fixed, tagged, perItem, writer } = finding
-  const newIds = new Map<string, NodeIds>()
-  for (const uuid of places.items.keys()) if (!before.items.has(uuid)) newIds.set(uuid, idsOf(gatsby, uuid, language))
-  const idsIn = (uuid: string) => (places.items.has(uuid) ? (before.items.get(uuid)?.ids ?? newIds.get(uuid)) : undefined)
-  const nodeId = (uuid: string) => idsIn(uuid)?.own
-  const lookups: Lookups = { ...finding, nodeId }
-  const own = new Map<string, ItemNodes>()
-  for (const [uuid, item] of places.items) {
-    const former = before.items.get(uuid)
-    const nodeIds = idsIn(uuid) ?? idsOf(gatsby, uuid, language)
-    const { pages = [], facts = null, sources = [] } = perItem.get(uuid) ?? {}
-    const path = pathIn(item, language, places) ?? tagged.tagPaths[language].get(uuid)
-    const placement = { item, language, path, pages, fixed: fixed.get(uuid) ?? null, related: facts && nodeIds.related, sources }
-    // Nodes are made in turns, and between two of them other code may speak another language.
-    speak(language)
-    const fields = itemFields(placement, lookups, former?.item)
-    own.set(uuid, { item: fields, ids: nodeIds })
-    if (fields.fields !== former?.item.fields)
-      await writer.put(nodeIds.own, { type: kindOf(item.type).graphql ?? item.type, fields: fields.fields })
-  }
-  for (const [uuid, { ids }] of before.items) if (!own.has(uuid)) for (const id of [ids.own, ids.related]) writer.remove(id)
-  const byId = new Map<string, ItemFields["fields"]>()
-  for (const { ids: one, item } of own.values()) byId.set(one.own, item.fields)
-  const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
-  const rows = rowsOf(publications, (id) => byId.get(id))
-  for (const [uuid, { ids }] of own) {
-    const facts = perItem.get(uuid)?.facts ?? null
-    if (facts !== null) await writer.put(ids.related, relatedNode(facts, { nodeId, rows: (other) => rows.get(nodeId(other) ?? "") ?? [] }))
-  }
-  return { items: own, rows }
-}
-
 /** Returns the fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return memories.get(store)?.fields ?? []
@@ -176,11 +105,6 @@ export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly I
 
 export function madeFiles({ store }: Pick<SourceNodesArgs, "store">): Files {
   return memories.get(store)?.files ?? new Map()
-}
-
-function idsOf({ createNodeId }: SourceNodesArgs, uuid: string, language: Langcode): NodeIds {
-  const name = `g30-${language}.${uuid}`
-  return { own: createNodeId(name), related: createNodeId(`${name}-related`) }
 }
 
 function siteFile(file: RawFile | undefined, fetchedFiles: ReadonlyMap<string, FetchedFile>): SiteFile | undefined {
