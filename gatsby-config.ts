@@ -21,7 +21,7 @@ const config: GatsbyConfig = {
     ...(process.env.G30_SITE_URL ? { siteUrl: process.env.G30_SITE_URL.replace(/\/+$/, "") } : {}),
   },
   // Keeps Gatsby's cache from one build on Netlify to the next. It writes no rules, and moves no files to where its rules would lead:
-  // src/gatsby/redirects.ts and src/gatsby/headers.ts write all of them.
+  // src/gatsby/redirects.ts and src/gatsby/static-host-headers.ts write all of them.
   ...(process.env.NETLIFY || process.env.NETLIFY_LOCAL ? { adapter: { ...netlify(), adapt: () => undefined } } : {}),
   plugins: [
     { resolve: "gatsby-source-drupal", options: sourceOptions },

@@ -1,4 +1,4 @@
-/** The permissions to read and write (docs/product.md). server/content/access.ts writes those for reading as SQL. */
+/** The permissions to read and write (docs/product.md). server/content/visibility.ts writes those for reading as SQL. */
 import { fieldsOf } from "./content.ts"
 import type { ResourceType, Role } from "./fields.ts"
 

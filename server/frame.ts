@@ -7,7 +7,8 @@ import { makeBodyReader, type BodyLimits } from "#server/http/limits/body-reader
 import { limits } from "#server/http/limits/limits.ts"
 import { loggedPath, pathOf } from "#server/http/path.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import { commonHeaders, contentSecurityPolicy, dataPolicy, resourcePolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, dataPolicy } from "#contract/content-security-policy.ts"
+import { commonHeaders, resourcePolicy } from "#contract/site-headers.ts"
 import type { Log } from "#server/terminal/log.ts"
 import { answerFailure } from "./problems.ts"
 

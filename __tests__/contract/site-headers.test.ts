@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { commonHeaders, uploadPolicyOf, inlineScripts, inlineStyles, pagePolicy } from "#contract/site-headers.ts"
+import { uploadPolicyOf, inlineScripts, inlineStyles, pagePolicy } from "#contract/content-security-policy.ts"
+import { commonHeaders } from "#contract/site-headers.ts"
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64")
 const hashOf = (text: string) => `'sha256-${digest(text)}'`

@@ -1,12 +1,5 @@
-import {
-  commonHeaders,
-  contentSecurityPolicy,
-  dataPolicy,
-  filePolicyOf,
-  pagePolicy,
-  resourcePolicy,
-  uploadPolicyOf,
-} from "#contract/site-headers.ts"
+import { contentSecurityPolicy, dataPolicy, filePolicyOf, pagePolicy, uploadPolicyOf } from "#contract/content-security-policy.ts"
+import { commonHeaders, resourcePolicy } from "#contract/site-headers.ts"
 import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { aSite } from "#support/site-folder.ts"

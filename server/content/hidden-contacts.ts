@@ -6,7 +6,7 @@ import { fieldsOf, isResourceType, type ResourceType } from "#contract/content.t
 import type { Field } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { Secret } from "#contract/publishing.ts"
-import { isTranslationVisible, isVisibleInAny } from "#server/content/access.ts"
+import { isTranslationVisible, isVisibleInAny } from "#server/content/visibility.ts"
 import { flag, jsonObject, rows } from "#server/database/query.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"

@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { isTranslationVisible, isVisibleInAny, statusIn } from "#server/content/access.ts"
+import { isTranslationVisible, isVisibleInAny, statusIn } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"

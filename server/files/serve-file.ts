@@ -8,7 +8,8 @@ import { findFile } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
-import { contentSecurityPolicy, uploadPolicyOf, resourcePolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, uploadPolicyOf } from "#contract/content-security-policy.ts"
+import { resourcePolicy } from "#contract/site-headers.ts"
 import type { Copies } from "./pictures/copies.ts"
 
 type FileSource = { readonly db: Database; readonly filesFolder: string }

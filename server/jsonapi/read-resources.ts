@@ -1,7 +1,7 @@
 import type { ResourceType } from "#contract/fields.ts"
 import type { Document, Links } from "#contract/jsonapi.ts"
 import { collectionPath } from "#contract/paths.ts"
-import { seesOldRevisions } from "#server/content/access.ts"
+import { seesOldRevisions } from "#server/content/visibility.ts"
 import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { shownIn } from "#server/content/entities/languages.ts"
 import { readShown } from "#server/content/entities/read.ts"

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { contentSecurityPolicy, digestsIn, inlineScripts, inlineStyles, pagePolicy, type PageSources } from "#contract/site-headers.ts"
+import {
+  contentSecurityPolicy,
+  digestsIn,
+  inlineScripts,
+  inlineStyles,
+  pagePolicy,
+  type PageSources,
+} from "#contract/content-security-policy.ts"
 import { answer, type Answer, type AnswerContent } from "#server/http/answers/answer.ts"
 import type { PlainFile } from "#server/http/answers/send-file.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"

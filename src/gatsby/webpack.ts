@@ -1,7 +1,7 @@
 import path from "node:path"
 import localesOfWidgets from "@react-aria/optimize-locales-plugin"
 import type { CreateWebpackConfigArgs } from "gatsby"
-import { trustedTypes } from "../../contract/site-headers.ts"
+import { trustedTypes } from "../../contract/content-security-policy.ts"
 import { versionCache } from "./bundle-cache.ts"
 import { wordFiles } from "./chunk-map.ts"
 import { compilationHash } from "./compilation-hash.ts"

@@ -1,4 +1,4 @@
-import { trustedTypes } from "#contract/site-headers.ts"
+import { trustedTypes } from "#contract/content-security-policy.ts"
 
 declare global {
   /** Chromium's; other browsers take the texts themselves. */

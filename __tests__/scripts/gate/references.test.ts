@@ -9,7 +9,7 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "g30-references-"))
   for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
   writeFileSync(join(root, "docs/decisions/0004-the-server.md"), "")
-  writeFileSync(join(root, "server/content/access.ts"), "")
+  writeFileSync(join(root, "server/content/visibility.ts"), "")
 })
 afterEach(() => {
   rmSync(root, { recursive: true })
@@ -22,7 +22,7 @@ function faultsIn(text: string, file = "src/lib/a.ts"): string[] {
 }
 
 test.each([
-  "server/content/access.ts, server/content/access and server/content/",
+  "server/content/visibility.ts, server/content/visibility and server/content/",
   "docs/decisions/0004-the-server.md, decision 0004 and docs/decisions/",
   "src/lib/{a,b}.ts, src/lib/*.ts and docs/decisions/NNNN-title.md",
   "https://example.org/docs/a.md and /src/b.ts of another site",
@@ -41,17 +41,17 @@ test.each([["paper.md"], ["server/content/gone.ts"], ["docs/decisions/0009-title
 )
 
 test("a name is a path from the top, or from the folder of the file that names it", () => {
-  expect(faultsIn("// access.ts, ./access.ts and server/content/access.ts", "server/content/b.ts")).toEqual([])
-  expect(faultsIn("// access.ts\n// content/access.ts")).toEqual([
-    "src/lib/a.ts:1 names access.ts",
-    "src/lib/a.ts:2 names content/access.ts",
+  expect(faultsIn("// visibility.ts, ./visibility.ts and server/content/visibility.ts", "server/content/b.ts")).toEqual([])
+  expect(faultsIn("// visibility.ts\n// content/visibility.ts")).toEqual([
+    "src/lib/a.ts:1 names visibility.ts",
+    "src/lib/a.ts:2 names content/visibility.ts",
   ])
 })
 
 test("a name that a page gives to a file must be in that file, as a whole word", () => {
-  writeFileSync(join(root, "server/content/access.ts"), "export type UnbuiltChanges = Map<string, number>")
-  expect(faultsIn("`UnbuiltChanges` in `server/content/access.ts`", "docs/glossary.md")).toEqual([])
-  const wrong = "`Unbuilt` in `server/content/access.ts`"
+  writeFileSync(join(root, "server/content/visibility.ts"), "export type UnbuiltChanges = Map<string, number>")
+  expect(faultsIn("`UnbuiltChanges` in `server/content/visibility.ts`", "docs/glossary.md")).toEqual([])
+  const wrong = "`Unbuilt` in `server/content/visibility.ts`"
   expect(faultsIn(wrong, "docs/glossary.md")).toEqual([`docs/glossary.md:1 names ${wrong}`])
 })
 

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, dataPolicy, pagePolicy } from "#contract/site-headers.ts"
+import { contentSecurityPolicy, dataPolicy, pagePolicy } from "#contract/content-security-policy.ts"
 import { createHash } from "node:crypto"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"

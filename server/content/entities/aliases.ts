@@ -3,7 +3,7 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
-import { statusIn } from "#server/content/access.ts"
+import { statusIn } from "#server/content/visibility.ts"
 import { ContentError } from "#server/content/errors.ts"
 import type { FormerAlias, StoredEntity } from "./entity.ts"
 

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { isVisible } from "#server/content/access.ts"
+import { isVisible } from "#server/content/visibility.ts"
 import { row } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { PictureMeta } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible, statusIn } from "#server/content/access.ts"
+import { isTranslationVisible, statusIn } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"

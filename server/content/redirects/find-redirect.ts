@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { languages } from "#contract/languages.ts"
-import { isTranslationVisible, shownColumn, statusIn } from "#server/content/access.ts"
+import { isTranslationVisible, shownColumn, statusIn } from "#server/content/visibility.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { Condition, Group } from "#server/content/search/filter.ts"
 import type { Database } from "#server/database/open.ts"

@@ -1,6 +1,6 @@
 /** Conditions that hold if any translation that the viewer may know of meets them. */
 import type { Langcode } from "#contract/fields.ts"
-import { knowsTranslation, statusIn } from "#server/content/access.ts"
+import { knowsTranslation, statusIn } from "#server/content/visibility.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import { concat, every, sql, type Sql } from "#server/database/sql.ts"
 import type { Scope } from "./scope.ts"

@@ -2,7 +2,7 @@
 import { kindOf } from "#contract/content.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
-import type { ShownColumn } from "#server/content/access.ts"
+import type { ShownColumn } from "#server/content/visibility.ts"
 
 export type Column = {
   readonly sql: (alias: string) => string

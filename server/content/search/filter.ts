@@ -1,6 +1,6 @@
 /** Turns filters into SQL. Values of the client are bound; the text holds names of the model only. */
 import type { ResourceType } from "#contract/fields.ts"
-import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/access.ts"
+import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { compare, type Operator } from "./comparison.ts"
 import { isTranslatablePath, resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"

@@ -1,7 +1,7 @@
 /** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not reveal it. */
 import type { ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
-import { isValueVisible, isVisible, shownColumn } from "#server/content/access.ts"
+import { isValueVisible, isVisible, shownColumn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { folded } from "./columns.ts"
 import { rootScope, type Reading, type Scope } from "./scope.ts"

@@ -3,7 +3,7 @@ import { unsetOf } from "#contract/field-types/field-types.ts"
 import { baseFields, isRelationship, type AttributeField, type EntityType, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
-import { showsValue } from "#server/content/access.ts"
+import { showsValue } from "#server/content/visibility.ts"
 import { fileAddress, type Entity, type LanguageState } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 

@@ -1,4 +1,4 @@
-/** In which language a calendar tells of an event. Tests of who gets what are in __tests__/server/session/calendar.test.ts. */
+/** In which language a calendar tells of an event. Tests of who gets what are in __tests__/server/session/calendar-subscription.test.ts. */
 import { languages } from "#contract/languages.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { calendarEvents } from "#server/content/agenda/calendar-events.ts"

@@ -1,4 +1,4 @@
-/** The permissions to read (docs/product.md) as SQL for lists, counts, filters and sorts, so that they can't disagree. */
+/** The permissions to read of contract/permissions.ts as SQL for lists, counts, filters and sorts, so that they can't disagree. */
 import type { AttributeField, Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { kindOf } from "#contract/content.ts"

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { headerRules } from "../../../src/gatsby/headers.ts"
+import { headerRules } from "../../../src/gatsby/static-host-headers.ts"
 
 const hash = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`
 

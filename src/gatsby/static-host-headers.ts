@@ -4,14 +4,8 @@ import path from "node:path"
 import { inLanguage, languages, notFoundPath } from "../../contract/languages.ts"
 import { feedType } from "../../contract/feeds.ts"
 import { publicCalendarPath } from "../../contract/agenda/public-calendar.ts"
-import {
-  commonHeaders,
-  contentSecurityPolicy,
-  inlineScripts,
-  keepForEver,
-  pagePolicy,
-  resourcePolicy,
-} from "../../contract/site-headers.ts"
+import { contentSecurityPolicy, inlineScripts, pagePolicy } from "../../contract/content-security-policy.ts"
+import { commonHeaders, keepForEver, resourcePolicy } from "../../contract/site-headers.ts"
 import { sheetsOfPages } from "./chunk-map.ts"
 
 const feedHeaders = { "Content-Type": `${feedType}; charset=utf-8` }
