@@ -47,6 +47,30 @@ test("a failure says so, and Retry brings the month", async () => {
   expect(await screen.findByRole("button", { name: /Assembly/ })).toBeInTheDocument()
 })
 
+test("the text of an event says that it loads and that it failed, and Retry brings it", async () => {
+  let isDown = true
+  let refuse: (answer: Response) => void = () => {}
+  const refusal = new Promise<Response>((done) => (refuse = done))
+  const user = userEvent.setup()
+  const body = { value: "<p>Bring a chair.</p>", format: "basic_html", summary: "" }
+  const site = aServer()
+    .with(anEvent({ label: "Assembly", fields: { field_event_start: "2031-05-14T10:00:00+02:00", body } }))
+    .withAccount({ name: "ines", uid: 7 })
+    .start()
+  await visit(site, may, {
+    as: "ines",
+    screens: agenda,
+    through: (network) => (request) => (isDown && /node\/agenda\/[0-9a-f-]{36}/.test(request.url) ? refusal : network(request)),
+  })
+  await user.click(await screen.findByRole("button", { name: /Assembly/ }))
+  expect(screen.getByText("Loading…")).toBeInTheDocument()
+  refuse(new Response("", { status: 503 }))
+  expect(await screen.findByText(/^The text of this event could not be loaded/)).toBeInTheDocument()
+  isDown = false
+  await user.click(screen.getByRole("button", { name: "Retry" }))
+  expect(await screen.findByText("Bring a chair.")).toBeInTheDocument()
+})
+
 test.each([
   ["?view=list&date=2032-02-01", "Nothing planned. Enjoy the quiet."],
   ["?view=list&date=2031-05-14&audience=board", "No event matches all of this"],

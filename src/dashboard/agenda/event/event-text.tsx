@@ -7,6 +7,7 @@ import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
 import { bodyOf, coverOf, pictureSources } from "#dashboard/preview/article-data.ts"
 import { usePictures } from "#dashboard/preview/use-pictures.ts"
 import { appWords } from "#dashboard/strings/words.ts"
+import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
 import { Prose } from "#ui/prose.tsx"
@@ -14,9 +15,10 @@ import * as styles from "./popover.module.css"
 
 /** Loads an event's text and picture, and shows them below its facts. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
-  const { currentData: item, isError } = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
-  if (isError) return <p className={styles.failed}>{appWords.agenda.textFailed}</p>
-  return item === undefined ? null : <Text values={item.values} langcode={langcode} />
+  const query = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
+  const { currentData: item } = query
+  if (item !== undefined) return <Text values={item.values} langcode={langcode} />
+  return <p className={styles.state}>{loadState(query, appWords.agenda.textFailed)}</p>
 }
 
 function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
