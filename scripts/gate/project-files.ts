@@ -1,7 +1,19 @@
 import { readdirSync } from "node:fs"
 import { join, relative } from "node:path"
 
-export const folders = ["__tests__", "bench", "contract", "demo", "docs", "publisher", "scripts", "server", "src", "static"]
+export const folders = [
+  "__tests__",
+  "bench",
+  "contract",
+  "demo",
+  "docs",
+  "drupal/modules",
+  "publisher",
+  "scripts",
+  "server",
+  "src",
+  "static",
+]
 
 /** Returns the paths of the project's files: those at the top, and all below its folders. */
 export function filesOf(root: string): string[] {

@@ -43,7 +43,7 @@ export function unresolvedReferences(root: string): string[] {
   return (
     files
       // The change log names files of the past.
-      .filter((file) => /\.(md|tsx?|js|css)$/.test(file) && file !== "CHANGELOG.md" && file !== "src/gatsby-types.d.ts")
+      .filter((file) => /\.(md|tsx?|js|css|php|module|install)$/.test(file) && file !== "CHANGELOG.md" && file !== "src/gatsby-types.d.ts")
       .flatMap((file) =>
         proseOf(file, readFileSync(join(root, file), "utf8")).flatMap(({ line, text }) =>
           faultsOf(text, posix.dirname(file)).map((fault) => `${file}:${line} names ${fault}, which isn't in the repository.`),

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { unresolvedReferences } from "#scripts/gate/references.ts"
 
-const folders = ["__tests__", "bench", "contract", "demo", "docs/decisions", "publisher", "scripts", "server/content", "src/lib", "static"]
+const folders = [
+  ...["__tests__", "bench", "contract", "demo", "docs/decisions", "drupal/modules/g30"],
+  ...["publisher", "scripts", "server/content", "src/lib", "static"],
+]
 let root = ""
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), "g30-references-"))
@@ -53,6 +56,11 @@ test("a name that a page gives to a file must be in that file, as a whole word",
   expect(faultsIn("`UnbuiltChanges` in `server/content/visibility.ts`", "docs/glossary.md")).toEqual([])
   const wrong = "`Unbuilt` in `server/content/visibility.ts`"
   expect(faultsIn(wrong, "docs/glossary.md")).toEqual([`docs/glossary.md:1 names ${wrong}`])
+})
+
+test.each(["Rules.php", "g30.module", "g30.install"])("the comments of our Drupal module are read too: %s", (name) => {
+  const file = `drupal/modules/g30/${name}`
+  expect(faultsIn("<?php\n/** Moves, as server/content/visibility.ts and gone.ts do. */", file)).toEqual([`${file}:2 names gone.ts`])
 })
 
 test("code isn't read, and a page of Markdown is read whole", () => {

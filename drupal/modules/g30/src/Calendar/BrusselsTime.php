@@ -8,7 +8,8 @@ namespace Drupal\g30\Calendar;
  * Local time in Europe/Brussels, RFC 3339, and days as numbers since 1970.
  *
  * A time is RFC 3339 with an offset, or `YYYY-MM-DD` for a whole day. It follows
- * contract/agenda/brussels.ts, days.ts and occurrences.ts.
+ * contract/agenda/brussels.ts, contract/agenda/days.ts and
+ * contract/agenda/occurrences.ts.
  */
 final class BrusselsTime {
   public const ZONE = 'Europe/Brussels';

@@ -11,7 +11,7 @@ use Drupal\g30\Language\ReadingLanguage;
 use Drupal\node\NodeInterface;
 use Drupal\taxonomy\TermInterface;
 
-/** Reads the events of a user's calendar, as calendar-events.ts of the server. */
+/** Reads the events of a user's calendar, as server/content/agenda/calendar-events.ts. */
 final class EventReader {
   /** Nodes that are in memory at a time. */
   private const CHUNK = 100;

@@ -8,7 +8,7 @@ use Drupal\g30\Calendar\BrusselsTime;
 use Drupal\g30\Calendar\EventTimes;
 use Drupal\g30\Calendar\RecurrenceRule;
 
-/** Moves and splits the times of series, as contract/agenda/moved-series.ts and split.ts do. */
+/** Moves and splits the times of series, as contract/agenda/moved-series.ts and contract/agenda/split-series.ts do. */
 final class SeriesRules {
   /** Days; farther than any gap between two dates of a rule that a form can show. */
   private const FARTHEST = 400;
