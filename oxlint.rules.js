@@ -18,9 +18,21 @@ const rules = {
     "JSXOpeningElement:not(:has(> JSXAttribute[name.name='type'][value.value='application/ld+json'])) > JSXAttribute[name.name='dangerouslySetInnerHTML']",
     "Render content as elements: src/ui/prose.tsx.",
   ],
+  snapshot: [
+    ":matches(CallExpression[callee.property.name='toMatchSnapshot'], CallExpression[callee.property.name='toMatchInlineSnapshot']:has(TemplateElement[value.raw=/<[a-z!?\\u002f]/i]))",
+    "Expect what the markup must say. A small inline snapshot is for data.",
+  ],
   sql: [
     `:matches(Literal[value=${sql}], TemplateElement[value.raw=${sql}])`,
     "SQL stays in server/database, server/content, server/session and server/upkeep.",
+  ],
+  "synthetic-event": [
+    ":matches(ImportSpecifier[imported.name='fireEvent'], MemberExpression[property.name='fireEvent'])",
+    "Act as a user does: @testing-library/user-event. Events that it can't make: __tests__/support/browser/synthetic-events.ts.",
+  ],
+  "test-id": [
+    ":matches(Identifier[name=/^(get|getAll|find|findAll|query|queryAll)ByTestId$/], JSXIdentifier[name='data-testid'], Literal[value=/data-testid/], TemplateElement[value.raw=/data-testid/])",
+    "Find an element by its role and name.",
   ],
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react"
+import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { PasswordField } from "#ui/password-field.tsx"
 
@@ -37,14 +37,15 @@ test("a password can be shown and hidden again, by keyboard too", async () => {
 test("sending the form hides the password, so that password managers find it", async () => {
   const { user } = showField()
   await user.click(show())
-  fireEvent.submit(screen.getByRole("form"))
+  await user.type(field(), "{Enter}")
   expect(field()).toHaveAttribute("type", "password")
 })
 
-test("a warning shows while Caps Lock is on", () => {
-  showField()
-  fireEvent.keyDown(field(), { key: "A", modifierCapsLock: true })
+test("a warning shows while Caps Lock is on", async () => {
+  const { user } = showField()
+  await user.click(field())
+  await user.keyboard("{CapsLock}A")
   expect(screen.getByRole("status")).toHaveTextContent("Caps Lock is on")
-  fireEvent.keyUp(field(), { key: "CapsLock", modifierCapsLock: false })
+  await user.keyboard("{CapsLock}a")
   expect(screen.getByRole("status")).toBeEmptyDOMElement()
 })

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs"
-import { act, fireEvent, render, screen } from "@testing-library/react"
+import { act, render, screen } from "@testing-library/react"
 import { Picture } from "#ui/picture.tsx"
 import { aPicture } from "#support/a-picture.ts"
 import { builtAt } from "#support/at.tsx"
 import { observersAtWork, scrollThrough } from "#support/browser/in-view.ts"
+import { failToLoad } from "#support/browser/synthetic-events.ts"
 
 function image() {
   return screen.getByRole("img", { name: "White model on a table" })
@@ -78,6 +79,6 @@ test("a missing picture is a crossed box with the picture's text", () => {
 
 test("a picture that fails to load becomes a crossed box", () => {
   render(<Picture picture={aPicture()} sizes="100vw" priority />)
-  fireEvent.error(image())
+  failToLoad(image())
   expect(image()).not.toBeInstanceOf(HTMLImageElement)
 })

@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { act, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { fakeAgendaWindow } from "#support/browser/agenda-window.ts"
 import { boardMeeting, eventsOf } from "#support/agenda-site.ts"
@@ -8,6 +8,7 @@ import { aSiteOf } from "#support/contributor-site.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { agenda } from "#support/browser/screens/agenda.ts"
 import { eventEditor } from "#support/browser/screens/event-editor.ts"
+import { drag } from "#support/browser/synthetic-events.ts"
 import { anEvent } from "#support/entities.ts"
 
 beforeEach(fakeAgendaWindow)
@@ -208,19 +209,15 @@ test("whole days are dragged within their row of the week, and from it never by 
   })
   const site = aSiteOf(fair, talk())
   const { settle } = await visit(site, "/admin/agenda/?view=week&date=2030-12-10", { as: "claire", screens: agenda })
-  const drag = async (place: HTMLElement, pageY: number) => {
+  const moveFair = async (place: HTMLElement, pageY: number) => {
     const [first] = await screen.findAllByRole("button", { name: /Fair/ })
     if (first === undefined) throw new Error("The fair is not shown.")
-    const dataTransfer = { setData: () => undefined }
-    fireEvent(first, Object.assign(createEvent.dragStart(first, { dataTransfer }), { pageY: 0 }))
-    fireEvent.dragOver(place)
-    fireEvent(place, Object.assign(createEvent.drop(place), { pageY }))
-    fireEvent.dragEnd(first)
+    drag(first, place, pageY)
     await settle()
   }
   const start = async () => (await eventsOf(site))[1]?.field_event_start
-  await drag(screen.getByRole("list", { name: /^All day, (12 December|December 12)/ }), 0)
+  await moveFair(screen.getByRole("list", { name: /^All day, (12 December|December 12)/ }), 0)
   expect(await start()).toBe("2030-12-12")
-  await drag(screen.getByRole("list", { name: /^Thursday/ }), 2000)
+  await moveFair(screen.getByRole("list", { name: /^Thursday/ }), 2000)
   expect(await start()).toBe("2030-12-12")
 })

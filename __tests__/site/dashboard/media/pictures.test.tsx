@@ -1,13 +1,14 @@
 import "#support/browser/web.ts"
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { IDBFactory } from "fake-indexeddb"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
 import { aPhoto } from "#support/browser/files.ts"
+import { dropFiles, pasteFiles } from "#support/browser/synthetic-events.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, aPicture } from "#support/entities.ts"
 import { aServer, type TestServer } from "#support/server.ts"
@@ -59,7 +60,7 @@ test("a picture of a wrong format is refused before it is sent, with its name", 
   const { browser } = await open(aSite())
   const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const zone = gallery.getByText("Drop pictures here")
-  fireEvent.drop(zone, { dataTransfer: { types: ["Files"], files: [new File(["bytes"], "section.tiff")] } })
+  dropFiles(zone, [new File(["bytes"], "section.tiff")])
   expect(await gallery.findByRole("alert")).toHaveTextContent("section.tiff: this format is not supported")
   expect(browser.asked("/field_gallery")).toEqual([])
   await userEvent.click(gallery.getByRole("button", { name: "Dismiss the message about section.tiff" }))
@@ -71,7 +72,7 @@ test("pictures are put in order from the keyboard, each step is announced, and t
   await open(site)
   const gallery = within(screen.getByRole("region", { name: "Gallery" }))
   const photos = await Promise.all(["one.jpg", "two.jpg", "three.jpg"].map((name, index) => aPhoto(name, 40 + index)))
-  fireEvent.paste(gallery.getByText("Drop pictures here"), { clipboardData: { types: ["Files"], files: photos } })
+  pasteFiles(gallery.getByText("Drop pictures here"), photos)
   await waitFor(() => expect(gallery.getAllByRole("listitem")).toHaveLength(3))
   gallery.getByRole("button", { name: "Move picture 1, use arrow keys" }).focus()
   await userEvent.keyboard(" ")

@@ -1,5 +1,5 @@
 import "#support/browser/dialogs.ts"
-import { fireEvent, screen, waitFor, within } from "@testing-library/react"
+import { screen, waitFor, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { navigate } from "gatsby"
 import { SiteLayout } from "#features/navigation/site-layout.tsx"
@@ -92,8 +92,7 @@ const login = () => screen.queryByRole("dialog", { name: "Promoting and improvin
 
 test("a second click while the dialog's script loads follows the link", async () => {
   showFrame("/")
-  fireEvent.click(area("Main"))
-  fireEvent.click(area("Main"))
+  await userEvent.setup({ delay: null }).dblClick(area("Main"))
   await waitFor(() => {
     expect(navigate).toHaveBeenCalledWith("/user/login/", {})
   })

@@ -1,5 +1,6 @@
 import "#support/browser/dialogs.ts"
-import { act, fireEvent, screen, waitFor } from "@testing-library/react"
+import { act, screen, waitFor } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
 import { LostPasswordScreen } from "#features/account/recovery/lost-password-screen.tsx"
 import { aTab, renderWith } from "#support/browser/with-session.tsx"
 
@@ -33,14 +34,13 @@ test("the link can be asked for again after a minute, and not before", async () 
   jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick"], advanceTimers: true })
   try {
     const { server } = showScreen()
-    fireEvent.change(mailField(), { target: { value: mail } })
-    fireEvent.submit(mailField())
-    const again = await screen.findByRole("button", { name: /^Send again in/ })
-    fireEvent.click(again)
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    await user.type(mailField(), `${mail}{Enter}`)
+    await user.click(await screen.findByRole("button", { name: /^Send again in/ }))
     act(() => {
       jest.advanceTimersByTime(61_000)
     })
-    fireEvent.click(screen.getByRole("button", { name: "Send again" }))
+    await user.click(screen.getByRole("button", { name: "Send again" }))
     expect(await screen.findByRole("button", { name: "Send again in 1:00" })).toBeVisible()
     await waitFor(() => {
       expect(server.mails).toHaveLength(2)
