@@ -6,11 +6,11 @@ test.each([
   ["2026-07-28", "2026-07-27T22:00:00Z", []],
   ["2026-07-28", "2026-07-27T21:59:59Z", ["field_date"]],
   ["", "2026-11-27T23:00:00Z", []],
-])("the day %s, asked at %s: days begin in Brussels", (day, now, ahead) => {
+])("the day %s at %s is still to come only until that day begins in Brussels", (day, now, ahead) => {
   expect(daysAhead("node--article", { field_date: day }, new Date(now))).toEqual(ahead)
 })
 
-test("an event and an action have days to come", () => {
+test("events and actions may be published before their days", () => {
   const now = new Date("2026-11-27T12:00:00Z")
   expect(daysAhead("node--agenda", { field_event_start: "2999-01-01T10:00:00+01:00" }, now)).toEqual([])
   expect(daysAhead("node--action_project", { field_start: "2999-01-01", field_end: "2999-01-02" }, now)).toEqual([])

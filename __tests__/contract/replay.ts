@@ -20,11 +20,14 @@ export function replayGroup(
 ): void {
   const recorded = exchanges(group)
 
-  test.each(recorded.map((exchange) => [exchange.name, exchange] as const))("%s", async (name, exchange) => {
-    const [due, said] = [owed(exchange).exchange, await replay(exchange)]
-    const found = [...mismatches(due, said, origin), ...besides(due, said)]
-    expect(answers(found)).toEqual(differences[name]?.ours ?? {})
-  })
+  test.each(recorded.map((exchange) => [exchange.name, exchange] as const))(
+    "the recorded exchange %s is answered as Drupal did, but for its listed differences",
+    async (name, exchange) => {
+      const [due, said] = [owed(exchange).exchange, await replay(exchange)]
+      const found = [...mismatches(due, said, origin), ...besides(due, said)]
+      expect(answers(found)).toEqual(differences[name]?.ours ?? {})
+    },
+  )
 
   test("each listed difference is one of a recorded exchange", () => {
     const names = recorded.map(({ name }) => name)

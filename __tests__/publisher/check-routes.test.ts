@@ -96,10 +96,10 @@ test("a build without most of the pages asks whether that is meant", async () =>
   expect(await checkRoutes(gone, { ...options, mayBeEmpty: true })).toBeNull()
 })
 
-describe("a kind with many items that has none now", () => {
+describe("the check for kinds of content that have become empty", () => {
   const before = { "node--article": 12, "node--member": 9 }
 
-  test("is named, so that no empty site is published; tags too, because they are on all pages", () => {
+  test("asks before a kind with many items loses all of them; tags too, because they are on all pages", () => {
     expect(emptiedKind(before, { "node--member": 9 })?.message).toMatch(/^The content is empty .*no published publication.*shows 12/)
     expect(emptiedKind({ "taxonomy_term--tags": 14 }, before)).toMatchObject({
       asks: "confirm-empty",
@@ -107,7 +107,7 @@ describe("a kind with many items that has none now", () => {
     })
   })
 
-  test("is none that had few items, or has some", () => {
+  test("lets a kind become empty that had few items, and a kind lose some of its items", () => {
     expect(emptiedKind(before, { "node--article": 1 })).toBeNull()
     expect(emptiedKind({}, {})).toBeNull()
   })

@@ -157,7 +157,7 @@ describe("a page that would show a secret", () => {
     expect(served("post/a-house/index.html")).toContain("A better house")
   })
 
-  test("stays away if it isn't served yet", async () => {
+  test("isn't served if it wasn't served before", async () => {
     await build({ ...home, ...other("Other") })
     expect(await build({ ...home, ...ringing, ...other("Changed") }, order)).toMatchObject({ kind: "live" })
     expect(() => served("post/a-house/index.html")).toThrow("ENOENT")

@@ -85,7 +85,7 @@ async function answerOf(path: string, init?: RequestInit): Promise<Response> {
   return response
 }
 
-test("a page that the browser has keeps its policy", async () => {
+test("a page that the browser has already is answered with its policy too", async () => {
   const { headers } = await answerOf("/")
   const again = await answerOf("/", { headers: { "if-none-match": headers.get("etag") ?? "" } })
   expect([again.status, again.headers.get(contentSecurityPolicy)]).toEqual([304, page])

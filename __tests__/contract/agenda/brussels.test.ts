@@ -30,6 +30,6 @@ test("Unix seconds and RFC 3339 convert into each other", () => {
   expect(toSeconds("2026-06-18T09:00")).toBeNull()
 })
 
-test("a day is one of the calendar", () => {
+test("a day that the calendar doesn't have isn't a day", () => {
   expect(["2026-02-28", "2028-02-29", "2026-02-29", "2026-2-1"].map(isDay)).toEqual([true, true, false, false])
 })

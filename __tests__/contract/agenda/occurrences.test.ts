@@ -65,7 +65,7 @@ test.each([
   ["FREQ=YEARLY", "2028-02-29", "2028-01-01", "2040-01-01", ["2028-02-29", "2032-02-29", "2036-02-29"]],
   ["FREQ=YEARLY;BYWEEKNO=1;BYDAY=MO", "2026-01-01", "2026-01-01", "2029-01-01", ["2027-01-04", "2028-01-03"]],
   ["FREQ=DAILY;INTERVAL=999999999999999999", "2026-10-06", "2026-10-01", "2031-10-01", ["2026-10-06"]],
-])("%s from %s", (rule, start, from, to, expected) => {
+])("the rule %s with the start %s has the dates that it says", (rule, start, from, to, expected) => {
   expect(starts({ start, end: null, rule }, from, to)).toEqual(expected)
 })
 

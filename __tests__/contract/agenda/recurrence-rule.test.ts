@@ -23,6 +23,6 @@ test.each([
   ["FREQ=DAILY;INTERVAL=99999999999", "isn't known"],
   ["constructor=1", "isn't known"],
   ["__proto__=1", "isn't known"],
-])("%s is none", (rule, problem) => {
+])("%s is refused as a recurrence rule, with what is wrong", (rule, problem) => {
   expect(ruleProblem(rule)).toContain(problem)
 })

@@ -90,20 +90,20 @@ describe("a text in another format than ours", () => {
   const field = { type: "text_with_summary", label, format: "g30_text", hasSummary: true } as const
   const sent = { value: "<table><tr><td>1</td></tr></table>", summary: "", processed: "<p>1</p>" }
 
-  test.each(["full_html", "restricted_html", "plain_text"])("of the format %s keeps it, whatever is written back", (format) => {
+  test.each(["full_html", "restricted_html", "plain_text"])("keeps its format %s, whatever is written back", (format) => {
     const read = readValue(field, { ...sent, format })
     expect(read).toEqual({ value: sent.value, summary: "", foreign: { format, html: "<p>1</p>" } })
     expect(writeValue(field, read)).toEqual({ value: sent.value, summary: "", format })
     expect(isSameValue(field, read, readValue(field, { ...sent, format: "g30_text" }))).toBe(false)
   })
 
-  test("is one without a format where the back end shows something else than what was written, as a Drupal does", () => {
+  test("may come without a format: the back end then shows something else than what was written, as a Drupal does", () => {
     expect(readValue(field, { ...sent, format: null })).toMatchObject({ foreign: { format: "plain_text" } })
     const ours = { ...sent, processed: sent.value }
     expect(readValue(field, { ...ours, format: null })).toEqual({ value: sent.value, summary: "" })
   })
 
-  test("is none while it is empty, since nothing can be lost", () => {
+  test("takes our format while it is empty, since nothing can be lost", () => {
     expect(readValue(field, { value: " ", summary: "Short", processed: "", format: "full_html" })).toEqual({ value: " ", summary: "Short" })
   })
 })

@@ -76,7 +76,7 @@ describe.each(rows.map((row) => [row.title, row] as const))("%s", (_, { make, al
     vid = await versionOf(thing)
   })
 
-  test.each(["read", "history", "update", "restore"] as const)("who may %s it", async (operation) => {
+  test.each(["read", "history", "update", "restore"] as const)("only those whom the table names may %s it", async (operation) => {
     if (allowed[operation] === undefined) return
     // In a Drupal a token without a scope may not even do what visitors may.
     const among = operation === "read" ? actors : writers
@@ -84,7 +84,7 @@ describe.each(rows.map((row) => [row.title, row] as const))("%s", (_, { make, al
     expect(await allowedOf(requestFor(operation, thing, vid), among)).toEqual(byHand)
   })
 
-  test("who may delete it", async () => {
+  test("only those whom the table names may delete it", async () => {
     const refused = writers.filter((actor) => allowed.delete?.includes(actor) !== true)
     expect(await allowedOf(requestFor("delete", thing, vid), refused)).toEqual([])
     expect(await may("administrator", requestFor("delete", thing, vid))).toBe(true)

@@ -138,7 +138,7 @@ test("signed-in users read phone and mail, and visitors where the practice allow
   expect(await phones({ uid: 7 })).toEqual(["+32 2 555 01 01", "+32 2 canary-phone"])
 })
 
-describe("a filter does not tell a hidden value", () => {
+describe("filters and sorts by hidden values", () => {
   const count = async (filter: string) => (await serverFor().read(`/jsonapi/node/member?${filter}`)).body.meta.count
 
   test.each([
@@ -146,7 +146,7 @@ describe("a filter does not tell a hidden value", () => {
     "filter[field_phone][operator]=STARTS_WITH&filter[field_phone][value]=%2B32 2 c",
     "filter[field_phone][operator]=%3C%3E&filter[field_phone][value]=%2B32 2 555 01 01",
     "filter[field_mail][operator]=IS NOT NULL",
-  ])("for a value that the viewer may not know: %s", async (filter) => {
+  ])("a filter by a value that the viewer may not know finds nothing: %s", async (filter) => {
     expect(await count(filter)).toBe(0)
   })
 
@@ -160,7 +160,7 @@ describe("a filter does not tell a hidden value", () => {
     "filter[uid.name]=canary-account",
     "filter[uid.mail]=canary-account@example.org",
     `filter[a][condition][path]=field_authors.field_phone&filter[a][condition][operator]=STARTS_WITH&filter[a][condition][value]=%2B32 2 c`,
-  ])("for what the viewer may not see behind a relationship: %s", async (filter) => {
+  ])("a filter by what the viewer may not see behind a relationship finds nothing: %s", async (filter) => {
     const { body } = await serverFor().read(`/jsonapi/node/article?${filter}`)
     expect(body.meta.count).toBe(0)
   })

@@ -58,7 +58,7 @@ test.each([
     {},
     400,
   ],
-])("%s: refused without a file left behind", async (_, body, more, status) => {
+])("a body is refused without a file left behind: %s", async (_, body, more, status) => {
   const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
   await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, ...pace, ...more })).rejects.toMatchObject({ status })
   expect(readdirSync(path)).toEqual([])

@@ -1,6 +1,6 @@
 import { safeSegments } from "#server/http/path.ts"
 
-test("a path is its decoded segments", () => {
+test("a path is split into its decoded segments", () => {
   expect(safeSegments("/files/2026-11/portrait%20of%20us.jpg", "/files")).toEqual(["2026-11", "portrait of us.jpg"])
 })
 

@@ -44,9 +44,12 @@ async function list(server: TestServer, address: string) {
   return { shown: body.data.map(({ attributes }) => `${String(attributes.langcode)} ${String(attributes.title)}`), count: body.meta.count }
 }
 
-test.each(["/en/jsonapi/node/article", "/de/jsonapi/node/article", "/fr/health", "/fr/fr/jsonapi"])("%s is no address", async (address) => {
-  expect((await start().fetch(address)).status).toBe(404)
-})
+test.each(["/en/jsonapi/node/article", "/de/jsonapi/node/article", "/fr/health", "/fr/fr/jsonapi"])(
+  "the address %s is answered with 404",
+  async (address) => {
+    expect((await start().fetch(address)).status).toBe(404)
+  },
+)
 
 test("a draft in one language is refused there, and the fallback ignores that another one is public", async () => {
   const server = start()
@@ -74,7 +77,7 @@ test.each([
   ["/fr", "sort=title", ["en Alone", "fr Charte", "fr Note publique", "fr Seule"]],
   ["", "filter[translation][missing]=fr", ["en Alone", "en Meeting"]],
   ["/fr", "filter[translation][missing]=en", ["fr Seule", "fr Note publique"]],
-] as const)("a visitor's list at %s with %s", async (prefix, query, expected) => {
+] as const)("a visitor's list at “%s” with %s has only public texts", async (prefix, query, expected) => {
   const { shown, count } = await list(start(), `${prefix}/jsonapi/node/article?${query}`)
   expect({ shown, count }).toEqual({ shown: expected, count: expected.length })
 })
@@ -91,7 +94,7 @@ test.each([
   ["/fr", "sort=status,title", ["fr Zzinedit", "en Alone", "fr Charte", "fr Note publique", "fr Seule"]],
   ["", "filter[translation][missing]=fr", ["en Alone"]],
   ["/fr", "filter[translation][outdated]=fr", []],
-] as const)("an administrator's list at %s with %s", async (prefix, query, expected) => {
+] as const)("an administrator's list at “%s” with %s is chosen from drafts too", async (prefix, query, expected) => {
   const { shown, count } = await list(startForAdmin(), `${prefix}/jsonapi/node/article?${query}`)
   expect({ shown, count }).toEqual({ shown: expected, count: expected.length })
 })

@@ -23,7 +23,7 @@ test("a list of revisions names the fields that each changed, a text and its sum
   expect([newest, second]).toEqual([["summary", "field_tags"], expect.arrayContaining(["title", "body"])])
 })
 
-test("a change of another language is none of this one", async () => {
+test("the history of a language leaves out what changed in another language", async () => {
   const server = asEditor(tag, article)
   server.put(translated(article, "fr", { label: "La charte", alias: "/post/charte" }))
   expect([await changesIn(server), await changesIn(server, "/fr")]).toEqual([[[]], [["title"]]])

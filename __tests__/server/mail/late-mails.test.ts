@@ -145,7 +145,7 @@ test("what waits survives a restart; what was being sent then is not sent twice"
   expect(await agenda.later()).toEqual([])
 })
 
-describe("in several languages", () => {
+describe("mails about an event in several languages", () => {
   const readers = [
     { name: "mia", uid: 11 },
     { name: "bob", uid: 12, langcode: "fr" },

@@ -42,7 +42,7 @@ test("with public events a build is ordered at five past midnight in Brussels, a
   expect(ordered).toEqual(["2026-10-25 00:05", "2026-10-26 00:05"])
 })
 
-test("without public events the nights are quiet", async () => {
+test("without public events no build is ordered at night", async () => {
   const clock = at("2026-11-23T12:00:00+01:00")
   const ordered = nightsOf(clock, [anArticle(), anEvent({ fields: { field_audience: "members" } }), anEvent({ status: false })])
   await clock.pass(2 * day)

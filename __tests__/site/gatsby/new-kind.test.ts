@@ -111,7 +111,7 @@ test("GraphQL has its type with all ten fields, and its published items with the
   ])
 })
 
-test("its screens have addresses, which visitors see nothing of", () => {
+test("the screens of a new kind of content have addresses", () => {
   expect(pressReviewFields).toHaveLength(10)
   expect(screenOf("/admin/press-review/")).toEqual({ kind: "list", of: "press-review" })
   expect(screenOf("/press-review/create/")).toEqual({ kind: "create", of: "press-review" })

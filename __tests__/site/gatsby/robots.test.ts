@@ -22,7 +22,7 @@ test.each(["/admin/", "/fr/admin/post/", "/post/12/edit/", "/nl/action_project/3
   },
 )
 
-test("it names the sitemap where there is one", () => {
+test("robots.txt names the sitemap where there is one", () => {
   expect(robots("https://g30.example/sitemap.xml")).toContain("\nSitemap: https://g30.example/sitemap.xml\n")
   expect(robots(null)).not.toContain("Sitemap")
 })

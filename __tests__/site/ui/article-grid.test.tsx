@@ -18,7 +18,7 @@ test("a text of three sections has a list of contents that leads to each", () =>
   expect(contents.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["#one", "#two", "#three"])
 })
 
-test("a shorter text has none", () => {
+test("a text of two sections has no list of contents", () => {
   renderText(sections.slice(1))
   expect(screen.queryByRole("navigation")).not.toBeInTheDocument()
 })

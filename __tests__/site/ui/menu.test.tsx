@@ -86,7 +86,7 @@ test("a click outside of the menu, or the focus outside, closes it without movin
   expect(screen.queryByRole("list")).not.toBeInTheDocument()
 })
 
-test("a choice closes the menu", async () => {
+test("the menu closes when one of its entries is chosen", async () => {
   const { user, button } = showMenu()
   await user.click(button)
   await user.click(screen.getByRole("button", { name: "Signout" }))

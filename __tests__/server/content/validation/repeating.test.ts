@@ -15,7 +15,7 @@ test.each([
   ["FREQ=WEEKLY;UNTIL=20261130T225959Z", 422],
   ["FREQ=WEEKLY;UNTIL=20261201T170000Z", 201],
   ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO", 201],
-])("an event that would take place by %s: %i", async (field_rrule, expected) => {
+])("a rule that fits no day is refused, and one that fits a day is saved: %s answers %i", async (field_rrule, expected) => {
   const answer = await post(asEditor(), "node--agenda", { attributes: { title: "E", ...times, field_rrule } })
   expect(answer.status).toBe(expected)
   if (expected === 422)

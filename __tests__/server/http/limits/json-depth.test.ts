@@ -7,7 +7,7 @@ test.each([
   ["[[],[],[],{}]", 2, false],
   ['["[[[[[[", "\\"[[[["]', 1, false],
   ["", 1, false],
-])("%s is deeper than %i: %s", (json, most, isDeep) => {
+])("whether %s nests deeper than %i levels is answered with %s", (json, most, isDeep) => {
   expect(isTooDeep(json, most)).toBe(isDeep)
 })
 

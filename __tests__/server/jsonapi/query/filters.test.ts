@@ -106,7 +106,7 @@ test("conditions of one group hold for the same related item, those of two group
   expect(await found(apart)).toEqual([two])
 })
 
-test("groups nest", async () => {
+test("a group of conditions may be a member of another group", async () => {
   const query = [
     "filter[either][group][conjunction]=OR",
     "filter[both][group][conjunction]=AND",

@@ -50,7 +50,7 @@ describe("outdated", () => {
     ["the status", "en", { attributes: { status: false } }],
     ["a picture that is taken out", "en", { relationships: { field_image: { data: null } } }],
     ["a translation", "nl", { attributes: { title: "Elf punten" } }],
-  ] as const)("a save of %s marks none", async (_, language, members) => {
+  ] as const)("a save of %s marks no translation as outdated", async (_, language, members) => {
     const article = translated(inFrench(), "nl")
     const server = asEditor(...files, article)
     expect((await patchIn(server, language, article, members)).status).toBe(200)

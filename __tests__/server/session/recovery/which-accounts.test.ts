@@ -68,7 +68,7 @@ test.each([
   ["karel", `${kelvin}arel`],
   ["nobody", "NOBODY"],
   ["nobody", "nobod\uFF59"],
-])("failures of %s count for %s too", async (name, spelling) => {
+])("failed sign-ins as %s count for the spelling %s too", async (name, spelling) => {
   const server = anOffice().start()
   for (let count = 0; count < 5; count += 1) await signIn(server, name)
 

@@ -38,7 +38,7 @@ test.each<[string, (home: Home) => void, RegExp]>([
   ],
   ["bytes that nobody knows", ({ files }) => writeFileSync(join(files, "stray.txt"), ""), /content doesn't know: stray\.txt/],
   ["a killed backup's folder", ({ path }) => mkdirSync(join(path, "backup-in-progress-abc")), /Left by a program/],
-])("%s: check finds it and says how to fix it", (_case, spoil, what) => {
+])("the check finds the fault and says how to fix it: %s", (_case, spoil, what) => {
   const home = aHome()
   fill(home)
   spoil(home)

@@ -1,6 +1,6 @@
 import { ownPath } from "#dashboard/checks/rules/link-checks.ts"
 
-test.each(["/members/atelier-nord", "/fr/post/dix-points", "/about-us"])("%s is looked up: it is an item's", (path) => {
+test.each(["/members/atelier-nord", "/fr/post/dix-points", "/about-us"])("%s is looked up, because it may be an item's address", (path) => {
   expect(ownPath(path)).toBe(path)
 })
 

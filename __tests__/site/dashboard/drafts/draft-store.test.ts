@@ -44,7 +44,7 @@ test("a draft that was written again since is not removed", async () => {
   expect(await drafts.list()).toMatchObject([{ title: "newer" }])
 })
 
-test("an entry of another shape is no draft", async () => {
+test("a stored entry of another shape is left out of the drafts", async () => {
   const drafts = openDrafts(7)
   await drafts.write({ ...aDraft(), values: { title: 3 } } as unknown as Draft)
   expect(await drafts.list()).toEqual([])

@@ -52,7 +52,7 @@ test("a text that got another format in Drupal meanwhile is not joined with mine
   expect(mergeItems(base, base.values, theirs)).toMatchObject({ conflicts: [], merged: { body: { foreign } } })
 })
 
-test("spaces inside a line are no spelling", () => {
+test("texts with different spaces inside a line are in conflict", () => {
   const mine = item({ body: { value: "<p><em>a</em> <strong>b</strong></p>", summary: "" } })
   const theirs = item({ body: { value: "<p><em>a</em><strong>b</strong></p>", summary: "" } })
   expect(mergeItems(item({}), mine.values, theirs).conflicts).toEqual(["body"])

@@ -104,7 +104,7 @@ const resets: readonly (readonly [recording: string, ok: boolean, words: string]
   ["pass-15-reset-ok", true, "Your New Password has been saved please log in."],
 ]
 
-test.each(resets)("a new password answered as %s", async (name, ok, words) => {
+test.each(resets)("Drupal's answer %s to a new password has its words for the user", async (name, ok, words) => {
   const tab = aBrowser(() => Promise.resolve(recorded(name)), { apiUrl: cms }).openTab()
   const outcome = await tab.resetPassword({ name: "lecteur", temp_pass: "x", new_pass: "y" })
   expect(outcome.ok ? outcome.value : wordsOf(outcome.problem)).toBe(words)

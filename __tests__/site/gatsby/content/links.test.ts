@@ -95,6 +95,6 @@ test.each([
   expect(targets(language)(uri)).toEqual({ url, title })
 })
 
-test("an address of one language is none in another", () => {
+test("an alias of one language leads nowhere in another language", () => {
   expect([targets("fr")("internal:/post/tien-punten"), targets("nl")("internal:/fr/post/ten-points")]).toEqual([null, null])
 })

@@ -36,7 +36,7 @@ test.each([
   ["https://www.example.org/?utm_source=newsletter&utm_medium=email&fbclid=IwAR0", "https://www.example.org/"],
   ["https://www.example.org/a?utm_source=x&id=7&mc_eid=9f#part", "https://www.example.org/a?id=7#part"],
   ["https://www.example.org/a?b=%C3%A9+x&gclid=1", "https://www.example.org/a?b=%C3%A9+x"],
-])("what follows the reader of %s is left out", (address, real) => {
+])("the parameters of %s that track the reader are left out", (address, real) => {
   expect(realAddress(address)).toBe(real)
 })
 

@@ -10,7 +10,7 @@ test("an English page has addresses without a prefix", () => {
   expect(["/members/", "/fr/members/", "/french/", "/frames/"].filter(isOwn)).toEqual(["/members/", "/french/", "/frames/"])
 })
 
-test("a French page has its own", () => {
+test("a French page has addresses below /fr/", () => {
   setLanguage("fr")
   expect(own("/")).toBe("/fr/")
   expect(screenPath({ kind: "list", of: "post" })).toBe("/fr/admin/post/")

@@ -14,7 +14,7 @@ test("a heading right before the notes belongs to them, not to the text", () => 
   expect(outlineOf([paragraph, notes])).toMatchObject({ body: [paragraph], notesTitle: null })
 })
 
-test("a text without notes is all text", () => {
+test("the outline of a text without notes has the whole text as its body", () => {
   expect(outlineOf([section("a")])).toEqual({ body: [section("a")], notes: [], notesTitle: null })
   expect(outlineOf([])).toEqual({ body: [], notes: [], notesTitle: null })
 })

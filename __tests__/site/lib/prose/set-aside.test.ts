@@ -17,7 +17,7 @@ test("words that look like an attribute stay as they are", () => {
   expect(setAside(html)).toBe(html)
 })
 
-test("what no browser would read takes no time", () => {
+test("100,000 broken tags are read at once", () => {
   for (const part of ['<a "', "<a ", "<a style='", '="'])
     expect(setAside(part.repeat(100_000)).length).toBeGreaterThanOrEqual(part.length * 100_000)
 })

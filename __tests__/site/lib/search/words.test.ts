@@ -11,7 +11,7 @@ test.each([
   expect(wordsIn(text)).toEqual(words)
 })
 
-test("a long word is cut", () => {
+test("a word is cut after 32 letters", () => {
   expect(wordsIn("a".repeat(100))).toEqual(["a".repeat(32)])
 })
 

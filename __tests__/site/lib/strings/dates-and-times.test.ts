@@ -26,7 +26,7 @@ test("hours are written in one way in French, and as on clocks elsewhere", () =>
   expect(dutch.times(dutch.clock("09:30"), dutch.clock("22:00"))).toBe("09:30–22:00")
 })
 
-test("none is singular in French, plural in Dutch", () => {
+test("the number 0 takes the singular in French, and the plural in Dutch", () => {
   expect([0, 1, 2].map(french.days)).toEqual(["0 jour", "1 jour", "2 jours"])
   expect([0, 1, 2].map(dutch.days)).toEqual(["0 dagen", "1 dag", "2 dagen"])
 })

@@ -6,7 +6,7 @@ test.each([
   ["2026-12-30", "2027-01-02", "30 December 2026 to 2 January 2027", "4 days"],
   // The clocks change meanwhile.
   ["2026-03-15", "2026-04-26", "15 March to 26 April 2026", "43 days"],
-])("from %s to %s, in days", (start, end, words, length) => {
+])("the period from %s to %s has its length in days", (start, end, words, length) => {
   expect(periodInWords(start, end)).toBe(words)
   expect(periodLength(start, end)).toBe(length)
 })

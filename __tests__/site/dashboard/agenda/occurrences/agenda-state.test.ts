@@ -3,7 +3,7 @@ import { parseDay } from "#contract/agenda/days.ts"
 
 const search = "?view=week&date=2026-11-21&category=3b8e0a51-52a3-4f0b-9a51-0c1f5f0a7b11&audience=board&q=jury&until=2026-12-31"
 
-test("an address and what it says are the same", () => {
+test("the state of the agenda is the same after a round trip through its address", () => {
   expect(stateOf(search)).toEqual({
     view: "week",
     day: parseDay("2026-11-21"),

@@ -27,13 +27,16 @@ const repeats = days.flatMap(([frequency, on]) =>
   endings.flatMap((ends) => [1, 3].map((interval): Repeat => ({ frequency, on, interval, ends }))),
 )
 
-test.each(repeats.map((repeat) => [repeatSentence(repeat, day), repeat] as const))("%s: what is written is read back", (_, repeat) => {
-  for (const isAllDay of [true, false]) {
-    const rule = writeRepeat(repeat, isAllDay)
-    expect(ruleProblem(rule)).toBeNull()
-    expect(readRepeat(rule, day)).toEqual(repeat)
-  }
-})
+test.each(repeats.map((repeat) => [repeatSentence(repeat, day), repeat] as const))(
+  "a rule of the form is read back as it was written: %s",
+  (_, repeat) => {
+    for (const isAllDay of [true, false]) {
+      const rule = writeRepeat(repeat, isAllDay)
+      expect(ruleProblem(rule)).toBeNull()
+      expect(readRepeat(rule, day)).toEqual(repeat)
+    }
+  },
+)
 
 test.each([
   ["FREQ=MONTHLY;BYDAY=1FR", "Repeat on the first Friday of the month", ["2026-12-04", "2027-01-01", "2027-02-05"]],
@@ -80,6 +83,6 @@ test.each([
   ["FREQ=DAILY;UNTIL=20261201T225959Z", { kind: "ended" }],
   ["FREQ=MONTHLY;BYDAY=1TU", { kind: "later", first: "2027-01-05T12:00:00+01:00" }],
   ["every friday", { kind: "unknown" }],
-])("whether %s can be: %j", (rule, problem) => {
+])("the problem of the rule %s is %j", (rule, problem) => {
   expect(seriesProblem(start, rule)).toEqual(problem)
 })

@@ -21,7 +21,7 @@ test.each([
   expect(afterTyping(words)).toBe(html)
 })
 
-test.each(["21. november", "31) december", "2026. Een jaar", "0. Nul", "100. Cent"])("%p is no list", (words) => {
+test.each(["21. november", "31) december", "2026. Een jaar", "0. Nul", "100. Cent"])("%p begins no list", (words) => {
   expect(afterTyping(words)).toBe(`<p>${words}</p>`)
 })
 

@@ -22,7 +22,7 @@ test("the site is a client without a secret, unless the build has one", () => {
   expect(browserSurroundings().client).toEqual({ id: "g30-site", secret: "of everyone" })
 })
 
-test("blocked storage and missing Web Locks are null", () => {
+test("without storage and Web Locks the session knows that it has neither", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("SecurityError")
   })

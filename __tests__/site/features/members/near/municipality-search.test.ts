@@ -8,7 +8,7 @@ test.each([
   expect(placeCalled(typed)?.name).toBe(name)
 })
 
-test("all names of a municipality are one place", () => {
+test("all names of a municipality find the same place", () => {
   const places = ["Gent", "Gand", "Ghent"].map((name) => placeCalled(name))
   for (const place of places) expect(place).toMatchObject({ latitude: places[0]?.latitude, longitude: places[0]?.longitude })
 })
@@ -17,11 +17,11 @@ test.each([
   ["Antwer", "Antwerp"],
   ["Kortrik", "Kortrijk"],
   ["Gnet", "Gent"],
-])("%s is forgiven", (typed, name) => {
+])("the misspelt name %s finds %s", (typed, name) => {
   expect(placeCalled(typed)?.name).toBe(name)
 })
 
-test.each(["", "  ", "Paris", "Gx", "xyzzy"])("“%s” is none", (typed) => {
+test.each(["", "  ", "Paris", "Gx", "xyzzy"])("“%s” finds no municipality", (typed) => {
   expect(placeCalled(typed)).toBeNull()
 })
 
