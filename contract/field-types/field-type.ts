@@ -69,10 +69,6 @@ export function fieldType<Value, Declared = unknown>(own: Own<Value>): FieldType
   }
 }
 
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-}
-
 export function isText(value: unknown): value is string {
   return typeof value === "string"
 }

@@ -1,7 +1,8 @@
 /** Types whose values have several parts, each a line of text. Without the first part there is no value. */
 import type { Json } from "../jsonapi.ts"
 import { isLinkable } from "../link.ts"
-import { fieldType, isRecord, isText, textOf, type Problem } from "./field-type.ts"
+import { isRecord } from "../is-record.ts"
+import { fieldType, isText, textOf, type Problem } from "./field-type.ts"
 import { isBlank, lineProblem } from "./text.ts"
 
 export type LinkValue = { readonly uri: string; readonly title: string }

@@ -1,6 +1,7 @@
 /** Types of fields that refer to other entities. A `Linked` stands for the reference in an answer of the API. */
 import { isResourceType, type ResourceType } from "../content.ts"
-import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
+import { isRecord } from "../is-record.ts"
+import { fieldType, isText, textOf } from "./field-type.ts"
 
 /** A reference of an answer, with its target if the answer includes it. */
 export type Linked = {

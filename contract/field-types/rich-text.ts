@@ -1,7 +1,8 @@
 import { normalForm } from "../normal-form.ts"
 import { plainText } from "../plain-text.ts"
 import { textFormat } from "../text-format.ts"
-import { fieldType, isRecord, isText, textOf } from "./field-type.ts"
+import { isRecord } from "../is-record.ts"
+import { fieldType, isText, textOf } from "./field-type.ts"
 import { isBlank, lengthOf } from "./text.ts"
 
 export type RichText = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../../contract/is-record.ts"
 
 /** The files that decide how a module is compiled. Gatsby compiles gatsby-node.ts with all its imports into the first. */
 const compilers = [".cache/compiled/gatsby-node.js", "src/gatsby/swc-loader.js", "babel.config.js", "package-lock.json"]

@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import * as v from "valibot"
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../../contract/is-record.ts"
 
 /** libwebp's effort, of 0 to 6. Its default, 4, takes twice the CPU time of 2 and saves 4 % of the bytes. */
 const effort = 2

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
 import TerserPlugin from "terser-webpack-plugin"
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../../contract/is-record.ts"
 
 /**
  * SWC's options, for today's browsers: those for browsers of 2009 cost 1 kB of gzip a page.

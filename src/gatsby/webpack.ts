@@ -5,7 +5,7 @@ import { trustedTypes } from "../../contract/content-security-policy.ts"
 import { versionCache } from "./bundle-cache.ts"
 import { wordFiles } from "./chunk-map.ts"
 import { compilationHash } from "./compilation-hash.ts"
-import { isRecord } from "./is-record.ts"
+import { isRecord } from "../../contract/is-record.ts"
 import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
 /** They apply to the scripts of the browser and of the renderer of pages. */

@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
-import { isRecord } from "#lib/session/problem.ts"
+import { isRecord } from "#contract/is-record.ts"
 import { explanationIn, explanationInWords } from "#lib/session/reason.ts"
 import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"

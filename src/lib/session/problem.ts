@@ -1,3 +1,4 @@
+import { isRecord } from "#contract/is-record.ts"
 import { accountWords } from "../strings/account-words.ts"
 import { foreignLang } from "../strings/language.ts"
 
@@ -132,8 +133,4 @@ function asText(value: unknown): string | null {
   if (typeof value !== "string") return null
   const text = value.trim()
   return text === "" || text.length > longest ? null : text
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
 }

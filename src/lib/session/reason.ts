@@ -1,4 +1,4 @@
-import { isRecord } from "./problem.ts"
+import { isRecord } from "#contract/is-record.ts"
 import { accountWords } from "../strings/account-words.ts"
 
 const reasons = [

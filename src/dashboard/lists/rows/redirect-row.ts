@@ -2,7 +2,8 @@
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { isRecord, textOf } from "#contract/field-types/field-type.ts"
+import { textOf } from "#contract/field-types/field-type.ts"
+import { isRecord } from "#contract/is-record.ts"
 import type { RedirectMeta } from "#contract/redirect.ts"
 import type { ListedRow } from "./row.ts"
 

@@ -2,7 +2,8 @@ import { AxiosError, isAxiosError, type AxiosResponse } from "axios"
 import { appWords } from "#dashboard/strings/words.ts"
 import { filledIn } from "#contract/filled-in.ts"
 import { invalidGrant } from "#contract/refusals.ts"
-import { done, failed, fieldsIn, isForeign, isRecord, problemOf, type Outcome, type Problem, type Translate } from "#lib/session/problem.ts"
+import { isRecord } from "#contract/is-record.ts"
+import { done, failed, fieldsIn, isForeign, problemOf, type Outcome, type Problem, type Translate } from "#lib/session/problem.ts"
 
 const signedOut = "ERR_SIGNED_OUT"
 

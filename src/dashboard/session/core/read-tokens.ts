@@ -1,4 +1,4 @@
-import { isRecord } from "#lib/session/problem.ts"
+import { isRecord } from "#contract/is-record.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 
 /** The session in the browser's storage. `ended`: the server ended it, and every tab shows this. */

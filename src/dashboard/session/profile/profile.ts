@@ -1,7 +1,7 @@
 import { isFeature } from "#contract/features.ts"
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isRecord } from "#lib/session/problem.ts"
+import { isRecord } from "#contract/is-record.ts"
 import type { Profile } from "#lib/session/session.ts"
 import type { Account } from "../slices/user-slice.ts"
 
