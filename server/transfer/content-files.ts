@@ -9,7 +9,7 @@ import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } fro
 import { attachments, picture } from "./format/file-uses.ts"
 import { translations, translationsName } from "./format/languages.ts"
 import { byId, byKey, links, partners, people, website } from "./format/relation.ts"
-import { aside, body, summary, title } from "./format/text.ts"
+import { aside, body, summary, title } from "./format/text-keys.ts"
 
 export type ContentFile = { readonly name: string; readonly type: ResourceType; readonly keys: Keys }
 

@@ -10,7 +10,7 @@ import { aliasOf } from "./format/entity.ts"
 import type { FolderFile, Patch, ReadContext } from "./format/key.ts"
 import { readLanguage } from "./format/languages.ts"
 import { asStored, type View } from "./format/views.ts"
-import { richText, textField } from "./format/text.ts"
+import { richText, textField } from "./format/text-keys.ts"
 import { describePath, parseAt, type Path, type Problems } from "./transfer-problems.ts"
 import { itemAddresses, type IdentifiedItem } from "./read-folder.ts"
 

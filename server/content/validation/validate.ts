@@ -17,7 +17,7 @@ import {
 } from "#server/content/entities/entity.ts"
 import { findFile } from "#server/content/files/find-file.ts"
 import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./reference-checks.ts"
-import { checkPublishable } from "./publishable.ts"
+import { checkPublishable } from "./publishing-checks.ts"
 import { checkRepeating } from "./repeating.ts"
 import { checkTimes, secondsOf } from "./time.ts"
 import { valueOf, type ValueContext, partsOf } from "./value.ts"

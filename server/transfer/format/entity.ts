@@ -6,7 +6,7 @@ import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
 import { forAllOrEach, key, langcode, textIn, textMap, valueIn, type Key, type Keys, type Patch } from "./key.ts"
-import { labelSchema } from "./text.ts"
+import { labelSchema } from "./text-keys.ts"
 
 /** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
 const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"

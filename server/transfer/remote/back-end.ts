@@ -6,7 +6,7 @@ import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { clientOf, identifiersIn, RefusedRequest, subjectOf, type Client, type Credentials, type Resource } from "./http/client.ts"
 import { sender, type Send, type Transport } from "./http/send.ts"
-import { itemTypes } from "./text.ts"
+import { itemTypes } from "./item-text.ts"
 
 export type BackEnd = Awaited<ReturnType<typeof connect>>
 

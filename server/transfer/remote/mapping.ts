@@ -7,7 +7,7 @@ import { readObject } from "#server/database/json.ts"
 import type { View } from "#server/transfer/format/views.ts"
 import type { FilePlan } from "./remote-files.ts"
 import type { SiteItem } from "./site-content.ts"
-import { textOfView, type Text } from "./text.ts"
+import { textOfView, type ItemText } from "./item-text.ts"
 
 export type Mapping = ReturnType<typeof mappingOf>
 
@@ -50,7 +50,7 @@ export function mappingOf({ items, there, files }: Sides) {
     /** Returns the UUID there of a file, by its address there. */
     fileAt: (address: string) => filesByAddress.get(address),
     /** Returns a text with what it names as the site has that. */
-    textThere: (view: View): Text => {
+    textThere: (view: View): ItemText => {
       const { uuid, values, links, ...text } = textOfView(view, accounts.get(view.uid))
       const there = Object.entries(links).map(([name, list]) => [name, list.map((one) => ({ ...one, uuid: idOf(one.uuid) }))] as const)
       return { ...text, uuid: idOf(uuid), values: readObject(JSON.stringify(values, convert)), links: Object.fromEntries(there) }

@@ -24,7 +24,7 @@ import type { Outcome, Run } from "./push.ts"
 import { usesIn } from "./remote-files.ts"
 import { nameOf } from "./send-items.ts"
 import { readSite, type SiteFile, type SiteItem, type SiteRedirect, type SiteText } from "./site-content.ts"
-import { outdatedField, secondsIn, type Text } from "./text.ts"
+import { outdatedField, secondsIn, type ItemText } from "./item-text.ts"
 
 export async function runPull(run: Run): Promise<Outcome> {
   // mkdtemp makes it readable by its owner only.
@@ -128,7 +128,7 @@ function takingOf({ items, files }: Site, skip: Skip) {
 
 /** Drupal's account 1 belongs to the installation. It is pulled only as an author. */
 function isInstaller({ type, uuid, number }: SiteItem, all: readonly SiteItem[]): boolean {
-  const isAuthor = ({ links }: Text) => links.uid?.some((author) => author.uuid === uuid) === true
+  const isAuthor = ({ links }: ItemText) => links.uid?.some((author) => author.uuid === uuid) === true
   return type === "user--user" && number === 1 && !all.some(({ texts }) => texts.some(isAuthor))
 }
 
@@ -192,7 +192,7 @@ function takenRoles({ skip }: Taking, name: string, given: Json = []): readonly 
   return names.filter((role) => Object.hasOwn(roles, role))
 }
 
-function takenAddress({ skip, takenAddresses }: Taking, { type, langcode, values: { path } }: Text, name: string): string | null {
+function takenAddress({ skip, takenAddresses }: Taking, { type, langcode, values: { path } }: ItemText, name: string): string | null {
   if (typeof path !== "string") return null
   const claim = `${langcode} ${path.toLowerCase()}`
   const problem = takenAddresses.has(claim) ? "Another item has it." : (formProblem(path) ?? placeProblem(type, path))

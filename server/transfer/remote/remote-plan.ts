@@ -10,7 +10,7 @@ import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
 import { mappingOf, type Mapping } from "./mapping.ts"
 import type { SiteContent, SiteItem, SiteRedirect, SiteText } from "./site-content.ts"
-import { fieldNames, isSame, itemTypes } from "./text.ts"
+import { fieldNames, isSame, itemTypes } from "./item-text.ts"
 
 export type TextChange = {
   readonly view: View

@@ -7,7 +7,7 @@ import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
 import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
 import { nameOf } from "./send-items.ts"
-import { itemTypes } from "./text.ts"
+import { itemTypes } from "./item-text.ts"
 
 /** Returns the open changes, a line each. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {

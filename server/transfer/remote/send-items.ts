@@ -17,7 +17,7 @@ import { RefusedRequest, refusalOf, type SentResource } from "./http/client.ts"
 import type { Mapping } from "./mapping.ts"
 import type { Change, RedirectChange, TextChange } from "./remote-plan.ts"
 import { numberOf } from "./site-content.ts"
-import { fieldNamed, itemTypes, type Text } from "./text.ts"
+import { fieldNamed, itemTypes, type ItemText } from "./item-text.ts"
 
 export type Sending = { readonly backEnd: BackEnd; readonly mapping: Mapping; readonly progress: Progress }
 
@@ -60,7 +60,7 @@ async function sendText(sending: Sending, { there: item, texts }: Change, change
 }
 
 /** Tells whether a new text needs a field in its request: a back end fills in empty ones. Fields with a default are always sent. */
-function isNeeded({ type, values, links }: Text, name: string): boolean {
+function isNeeded({ type, values, links }: ItemText, name: string): boolean {
   const field = fieldNamed(type, name)
   const value = values[name] ?? links[name] ?? []
   const isEmpty = Array.isArray(value) && value.length === 0
@@ -68,7 +68,7 @@ function isNeeded({ type, values, links }: Text, name: string): boolean {
 }
 
 /** A server of this project invites the user of each active account that comes without a password. A blocked one gets no mail, and is unblocked in the next round. */
-function atCreation({ type, langcode }: Text, { isDrupal }: BackEnd): Fields {
+function atCreation({ type, langcode }: ItemText, { isDrupal }: BackEnd): Fields {
   if (type !== "user--user") return { langcode }
   return isDrupal ? {} : { status: false }
 }
@@ -80,7 +80,7 @@ function unlessConflict(error: unknown): void {
 type Sent = Pick<TextChange, "there" | "names">
 
 /** Returns the named fields as a site takes them. References to what it doesn't have yet are left out. */
-function documentOf(sending: Sending, text: Text, { there, names }: Sent): SentResource {
+function documentOf(sending: Sending, text: ItemText, { there, names }: Sent): SentResource {
   const { type, uuid, values, links } = text
   const isLink = (name: string) => name === "roles" || Object.hasOwn(links, name)
   const valueOf = (name: string) => {
@@ -101,7 +101,7 @@ function replaced(there: TextChange["there"]): Fields {
   return isJsonObject(path) && typeof path.pid === "number" ? { pid: path.pid } : {}
 }
 
-function linkage({ backEnd, mapping }: Sending, { type, values, links }: Text, name: string) {
+function linkage({ backEnd, mapping }: Sending, { type, values, links }: ItemText, name: string) {
   if (name === "roles") {
     const names = Array.isArray(values.roles) ? values.roles.map(textOf) : []
     return names.map((role) => ({

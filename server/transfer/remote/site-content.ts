@@ -15,10 +15,10 @@ import { fileEntity } from "#server/transfer/folder-files.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { BackEnd } from "./back-end.ts"
 import { identifiersIn, type Client, type Resource } from "./http/client.ts"
-import { itemTypes, secondsIn, textOfResource, type Text } from "./text.ts"
+import { itemTypes, secondsIn, textOfResource, type ItemText } from "./item-text.ts"
 
 /** `resource` is the text as the site gives it. */
-export type SiteText = Text & { readonly resource: Resource }
+export type SiteText = ItemText & { readonly resource: Resource }
 
 /** Its UUID and its number (nid, tid or uid) are those of the site. */
 export type SiteItem = Pick<StoredEntity, "type" | "uuid" | "label"> & {

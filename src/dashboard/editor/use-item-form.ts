@@ -18,7 +18,7 @@ import { hasDrafts, savesOf } from "./form-saves.ts"
 import type { KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
-import { unpublishable } from "./rules/publishable.ts"
+import { publishingObstacles } from "./rules/publishing-obstacles.ts"
 import { slugFault } from "./controls/address/slug.ts"
 import { EditSession } from "#dashboard/drafts/edit-session.ts"
 import { savingThrough } from "#dashboard/drafts/offline-queue.ts"
@@ -123,7 +123,7 @@ export function ruleProblemsIn({ item, values, problemsOfKind, original }: RuleC
   const rules = { fields: formFieldsOf(type), label, entityType, isPublishing }
   const fault = typeof values.path === "string" ? slugFault(type, values.path) : null
   const problems = {
-    ...(isPublishing && unpublishable({ item, values, original })),
+    ...(isPublishing && publishingObstacles({ item, values, original })),
     ...problemsOfKind?.(values, item),
     ...problemsIn(rules, values),
     ...(fault !== null && { path: appWords.editorRules[fault] }),

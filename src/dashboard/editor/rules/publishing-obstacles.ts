@@ -13,7 +13,7 @@ type Publishing = {
 }
 
 /** Returns a sentence for each field that keeps a text from being published, though its value is valid. */
-export function unpublishable({ item, values, original, now = new Date() }: Publishing): Readonly<Record<string, string>> {
+export function publishingObstacles({ item, values, original, now = new Date() }: Publishing): Readonly<Record<string, string>> {
   const { type } = item
   const early = daysAhead(type, values, now)
   const { earlyOriginal, early: earlyHere, untouched } = appWords.editorRules

@@ -24,7 +24,7 @@ import { identifiersIn, type Resource } from "./http/client.ts"
 
 type Links = Readonly<Record<string, readonly StoredReference[]>>
 
-export type Text = {
+export type ItemText = {
   readonly type: ResourceType
   readonly uuid: string
   readonly langcode: Langcode
@@ -59,7 +59,7 @@ export function fieldNamed(type: ResourceType, name: string): Field | undefined 
 }
 
 /** Tells whether a field means the same in two texts. */
-export function isSame(name: string, one: Text, other: Text): boolean {
+export function isSame(name: string, one: ItemText, other: ItemText): boolean {
   const field = fieldNamed(one.type, name)
   const [value = null, otherValue = null] = [one.values[name], other.values[name]]
   if (field !== undefined && !isRelationship(field)) return isSameValue(field, readValue(field, value), readValue(field, otherValue))
@@ -67,7 +67,7 @@ export function isSame(name: string, one: Text, other: Text): boolean {
 }
 
 /** `author` is the UUID of the account that wrote it. */
-export function textOfView(view: View, author: string | undefined): Text {
+export function textOfView(view: View, author: string | undefined): ItemText {
   const { type, uuid, langcode, label, status, created, alias, fields, references, outdated = false } = view
   // An account without a language has that of its entity, as the API says.
   const attributes = { preferred_langcode: langcode, ...fields, [labelFields[kindOf(type).entityType]]: label, status }
@@ -79,7 +79,7 @@ export function textOfView(view: View, author: string | undefined): Text {
   )
 }
 
-export function textOfResource(type: ResourceType, resource: Resource): Text {
+export function textOfResource(type: ResourceType, resource: Resource): ItemText {
   const { id: uuid, attributes, relationships } = resource
   const { langcode, created, path = null, [outdatedField]: outdated } = attributes
   const linksIn = (name: string) => identifiersIn(resource, name).map(({ id, meta }) => ({ uuid: id, meta }))
@@ -96,7 +96,7 @@ export function textOfResource(type: ResourceType, resource: Resource): Text {
 }
 
 /** Returns a text with every field of its kind, and with `own` values as they are. */
-function tidyText({ values, links, ...text }: Text, own: Fields): Text {
+function tidyText({ values, links, ...text }: ItemText, own: Fields): ItemText {
   const declared = Object.entries(fieldsOf(text.type))
   const tidyValues = declared.flatMap(([name, field]) =>
     isRelationship(field) ? [] : [[name, tidyValue(field, values[name] ?? null, values)] as const],
