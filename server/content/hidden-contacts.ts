@@ -6,7 +6,7 @@ import { fieldsOf, isResourceType, type ResourceType } from "#contract/content.t
 import type { Field } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
 import type { Secret } from "#contract/publishing.ts"
-import { isTranslationVisible, isVisibleInAny } from "#server/content/visibility.ts"
+import { whereTranslationVisible, whereVisibleInAny } from "#server/content/visibility.ts"
 import { flag, jsonObject, rows } from "#server/database/query.ts"
 import type { JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
@@ -95,10 +95,10 @@ function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutp
     "SELECT e.uuid, e.type, e.label, e.fields, e.status AS isWhole FROM entity e WHERE ",
     which,
     contentOnly,
-    isVisibleInAny(anonymous, "e"),
+    whereVisibleInAny(anonymous, "e"),
   )
   const from = "SELECT e.uuid, e.type, t.label, t.fields, 1 AS isWhole FROM translation t JOIN entity e ON e.pk = t.entity WHERE "
-  const others = concat(from, which, isTranslationVisible(anonymous, "e", "t.status"))
+  const others = concat(from, which, whereTranslationVisible(anonymous, "e", "t.status"))
   return rows(db, shownRow, concat(base, " UNION ALL ", others))
 }
 

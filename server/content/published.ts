@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
-import { isTranslationVisible, isVisibleInAny, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationVisible, whereVisibleInAny, statusIn } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
@@ -15,7 +15,7 @@ function keys(db: Database, query: Sql): readonly number[] {
 
 export function isAnyShown(db: Database, type: ResourceType): boolean {
   const which = sql("SELECT e.pk FROM entity e WHERE e.type = ? AND ", type)
-  return keys(db, concat(which, isVisibleInAny(anonymous, "e"), " LIMIT 1")).length > 0
+  return keys(db, concat(which, whereVisibleInAny(anonymous, "e"), " LIMIT 1")).length > 0
 }
 
 /** Those of the given entities of which visitors see the text in a language. */
@@ -25,7 +25,7 @@ export function shownAmong(db: Database, pks: readonly number[], { types, langua
     JSON.stringify(pks),
     JSON.stringify(types),
   )
-  return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", `'${language}'`))))
+  return keys(db, concat(which, whereTranslationVisible(anonymous, "e", statusIn("e", `'${language}'`))))
 }
 
 type Texts = { readonly types: readonly ResourceType[]; readonly language: Langcode }
@@ -51,7 +51,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
     JSON.stringify(pks),
     JSON.stringify(types),
   )
-  return keys(db, concat(which, isTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
+  return keys(db, concat(which, whereTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
 }
 
 export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {

@@ -9,7 +9,7 @@ import { always, concat, every, never, sql, type Sql } from "#server/database/sq
  * The condition that a viewer sees what an address of a language shows. `alias` is part of the SQL text, so it never comes from a client.
  * With a `type` the condition can use an index.
  */
-export function isVisible(viewer: Viewer, alias: string, type?: ResourceType, language: Langcode = defaultLanguage): Sql {
+export function whereVisible(viewer: Viewer, alias: string, type?: ResourceType, language: Langcode = defaultLanguage): Sql {
   const row = { alias, status: shownColumn(alias, "status", language) }
   if (type === undefined) return visibleOfAnyType(viewer, row)
   switch (kindOf(type).entityType) {
@@ -40,33 +40,37 @@ export function statusIn(alias: string, langcode: string): string {
 }
 
 /** Returns the condition that a viewer sees one translation. `status` is the SQL of its status. */
-export function isTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
+export function whereTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
   return visibleContent(viewer, { alias, status })
 }
 
-/** Like `isTranslationVisible`, but shorter: the viewer sees another language of the item, and the item has this type. */
-export function knowsTranslation(viewer: Viewer, { alias, status }: ContentRow, type: ResourceType): Sql {
+/** Like `whereTranslationVisible`, but shorter: the viewer sees another language of the item, and the item has this type. */
+export function whereTranslationKnown(viewer: Viewer, { alias, status }: ContentRow, type: ResourceType): Sql {
   if (isAdmin(viewer)) return always
   return type === "node--member" ? publishedOrOwn(viewer, { alias, status }) : sql(`${status} = 1`)
 }
 
-export function isVisibleInAny(viewer: Viewer, alias: string): Sql {
+export function whereVisibleInAny(viewer: Viewer, alias: string): Sql {
   return visibleOfAnyType(viewer, { alias, status: `(${alias}.status = 1 OR ${alias}.fr_status IS 1 OR ${alias}.nl_status IS 1)` })
 }
 
 function visibleOfAnyType(viewer: Viewer, row: ContentRow): Sql {
   if (isAdmin(viewer)) return always
   const { alias } = row
-  const isOf = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
-  return every("OR", [visibleContent(viewer, row), isOf("user", visibleUser(viewer, alias)), isOf("file", visibleFile(viewer, alias))])
+  const whereType = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
+  return every("OR", [
+    visibleContent(viewer, row),
+    whereType("user", visibleUser(viewer, alias)),
+    whereType("file", visibleFile(viewer, alias)),
+  ])
 }
 
 function visibleContent(viewer: Viewer, row: ContentRow): Sql {
   if (isAdmin(viewer)) return always
   const { alias } = row
-  const isContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
+  const whereContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
   const audienceAllows = concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
-  return every("AND", [isContent, publishedOrOwn(viewer, row), audienceAllows])
+  return every("AND", [whereContent, publishedOrOwn(viewer, row), audienceAllows])
 }
 
 function visibleNode(viewer: Viewer, row: ContentRow, type: ResourceType): Sql {
@@ -94,15 +98,15 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
-  const isUsed = concat(
+  const whereUsed = concat(
     `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
     ` WHERE ${alias}_use.target = ${alias}.pk AND ${alias}_use.shows = 1 AND `,
     visibleContent(viewer, { alias: source, status: statusIn(source, `${alias}_use.langcode`) }),
     ")",
   )
-  if (viewer.uid === 0) return isUsed
+  if (viewer.uid === 0) return whereUsed
   const unused = `NOT EXISTS (SELECT 1 FROM reference ${alias}_any WHERE ${alias}_any.target = ${alias}.pk AND ${alias}_any.shows = 1)`
-  return every("OR", [isUsed, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
+  return every("OR", [whereUsed, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 
 /** Returns whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */
@@ -111,7 +115,7 @@ export function namesOmitted(type: ResourceType): boolean {
 }
 
 /** Returns the condition that a viewer may know a field's value. Filters and sorts must not reveal hidden values. */
-export function isValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
+export function whereValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
   if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
   return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)
 }

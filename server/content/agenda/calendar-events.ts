@@ -5,7 +5,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { inLanguage } from "#contract/languages.ts"
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isVisibleInAny } from "#server/content/visibility.ts"
+import { whereVisibleInAny } from "#server/content/visibility.ts"
 import { fieldsIn } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, rows } from "#server/database/query.ts"
@@ -78,7 +78,7 @@ function visibleEvents(db: Database, viewer: Viewer, since: number): readonly Ev
         AND unixepoch(coalesce(json_extract(fields, '$.field_event_end'), json_extract(fields, '$.field_event_start'))) >= ?
       UNION ALL SELECT pk FROM entity INDEXED BY event_that_repeats WHERE type = 'node--agenda' AND json_extract(fields, '$.field_rrule') IS NOT NULL)
     AND `
-  return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), isVisibleInAny(viewer, "e"), " ORDER BY e.pk"))
+  return rows(db, eventRow, concat(sql(text, since - 2 * 86_400), whereVisibleInAny(viewer, "e"), " ORDER BY e.pk"))
 }
 
 function isComing(fields: EventRow["fields"], since: number): boolean {

@@ -3,7 +3,7 @@ import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible } from "#server/content/visibility.ts"
+import { whereTranslationVisible } from "#server/content/visibility.ts"
 import { isJsonObject, readObject, type JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { columns, isNumber, isNumberOrNull, isText, isTextOrNull, row, rows } from "#server/database/query.ts"
@@ -99,7 +99,7 @@ type TextRow = v.InferOutput<typeof translationRow>
 
 function readTranslations(db: Database, pks: readonly number[], viewer: Viewer): ReadonlyMap<number, readonly TextRow[]> {
   if (pks.length === 0) return new Map()
-  const query = concat(selectTranslations, isTranslationVisible(viewer, "e", "t.status"), sql(translationTables, JSON.stringify(pks)))
+  const query = concat(selectTranslations, whereTranslationVisible(viewer, "e", "t.status"), sql(translationTables, JSON.stringify(pks)))
   const rowsByEntity = new Map<number, TextRow[]>()
   for (const text of rows(db, translationRow, query)) rowsByEntity.set(text.pk, [...(rowsByEntity.get(text.pk) ?? []), text])
   return rowsByEntity

@@ -3,7 +3,7 @@ import * as v from "valibot"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible, isVisible, isVisibleInAny } from "#server/content/visibility.ts"
+import { whereTranslationVisible, whereVisible, whereVisibleInAny } from "#server/content/visibility.ts"
 import { operator } from "#server/content/caller.ts"
 import { columns, flag, isNumber, isText, row, rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
@@ -17,13 +17,13 @@ const type = v.custom<ResourceType>(isResourceType)
 /** `type` may be another kind of the same entity type: Drupal answers an article under /node/page too. */
 export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
-  const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisible(viewer, "t") })
+  const [entity] = readWhere(db, which, { viewer, self: whereVisible(viewer, "e"), target: whereVisible(viewer, "t") })
   return entity && storable(entity)
 }
 
 export function readShown(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
-  const [entity] = readWhere(db, which, { viewer, self: isVisible(viewer, "e"), target: isVisibleInAny(viewer, "t") })
+  const [entity] = readWhere(db, which, { viewer, self: whereVisible(viewer, "e"), target: whereVisibleInAny(viewer, "t") })
   return entity && shownIn(storable(entity), language)
 }
 
@@ -35,8 +35,8 @@ type View = { readonly viewer: Viewer; readonly language: Langcode }
 export function viewEntities(db: Database, pks: readonly number[], { viewer, language }: View): readonly Entity[] {
   if (pks.length === 0) return []
   const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
-  const self = concat("e.entity_type IN ('user', 'file') OR ", isTranslationVisible(viewer, "e", "e.status"))
-  const entities = readWhere(db, which, { viewer, self, target: isVisibleInAny(viewer, "t") })
+  const self = concat("e.entity_type IN ('user', 'file') OR ", whereTranslationVisible(viewer, "e", "e.status"))
+  const entities = readWhere(db, which, { viewer, self, target: whereVisibleInAny(viewer, "t") })
   const byKey = new Map(entities.map((entity) => [entity.pk, shownIn(entity, language)]))
   return pks.flatMap((pk) => byKey.get(pk) ?? [])
 }
@@ -76,7 +76,7 @@ export type FoundEntity = Readonly<v.InferOutput<typeof foundRow>>
 /** `isVisible` is that of an address without a prefix. */
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): FoundEntity | undefined {
   const which = sql(") AS isVisible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
-  return row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", isVisible(viewer, "e"), which))
+  return row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", whereVisible(viewer, "e"), which))
 }
 
 export function typeOf(db: Database, uuid: string): ResourceType | undefined {
@@ -86,6 +86,6 @@ export function typeOf(db: Database, uuid: string): ResourceType | undefined {
 export function visibleAmong(db: Database, pks: readonly number[], { viewer, language }: View): ReadonlySet<number> {
   if (pks.length === 0) return new Set()
   const which = sql("SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(pks))
-  const visibleRows = rows(db, v.object({ pk: v.number() }), concat(which, isVisible(viewer, "e", undefined, language)))
+  const visibleRows = rows(db, v.object({ pk: v.number() }), concat(which, whereVisible(viewer, "e", undefined, language)))
   return new Set(visibleRows.map(({ pk }) => pk))
 }

@@ -4,7 +4,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { inLanguage, languages } from "#contract/languages.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible, isVisible, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationVisible, whereVisible, statusIn } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, row, rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
@@ -75,8 +75,8 @@ function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql
 // Selects a text of each item and field, first one that the viewer sees. `language` is one of three words, and never a client's own.
 function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
   const sharedText = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
-  const shared = isVisible(viewer, "s", undefined, language)
-  const own = isTranslationVisible(viewer, "s", statusIn("s", "refers.langcode"))
+  const shared = whereVisible(viewer, "s", undefined, language)
+  const own = whereTranslationVisible(viewer, "s", statusIn("s", "refers.langcode"))
   const shownHere = `CASE WHEN '${language}' = 'fr' AND s.fr_status IS NOT NULL THEN 'fr' WHEN '${language}' = 'nl' AND s.nl_status IS NOT NULL THEN 'nl' ELSE s.langcode END`
   return concat(
     `, seen AS (SELECT refers.source, refers.field, iif(${sharedText} OR `,

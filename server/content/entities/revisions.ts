@@ -2,7 +2,7 @@ import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { isResourceType } from "#contract/content.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/visibility.ts"
+import { whereVisible } from "#server/content/visibility.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonObject, row, rows } from "#server/database/query.ts"
@@ -84,7 +84,7 @@ export function referencesIn(db: Database, { references: storedReferences }: Jso
   const uuids = lists.flatMap(([, list]) => list.map(({ uuid = null }) => uuid))
   const select = "SELECT e.pk, e.type, e.uuid, e.id FROM entity e WHERE e.uuid IN (SELECT value FROM json_each(?)) AND "
   const among = sql(select, JSON.stringify(uuids))
-  const targets = new Map(rows(db, targetRow, concat(among, isVisible(viewer, "e"))).map((target) => [target.uuid, target]))
+  const targets = new Map(rows(db, targetRow, concat(among, whereVisible(viewer, "e"))).map((target) => [target.uuid, target]))
   const referenceOf = ({ uuid, meta }: JsonObject): Reference[] => {
     const target = typeof uuid === "string" ? targets.get(uuid) : undefined
     return target === undefined ? [] : [{ ...target, meta: objectOf(meta), isVisible: true }]

@@ -7,7 +7,7 @@ import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { filesPath } from "#contract/paths.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/visibility.ts"
+import { whereVisible } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
@@ -79,7 +79,7 @@ function pictureKey(uri: string): string {
 }
 
 function sees(db: Database, writer: Viewer, pk: number): boolean {
-  const query = concat(sql("SELECT e.pk FROM entity e WHERE e.pk = ? AND ", pk), isVisible(writer, "e", "file--file"))
+  const query = concat(sql("SELECT e.pk FROM entity e WHERE e.pk = ? AND ", pk), whereVisible(writer, "e", "file--file"))
   return row(db, v.object({ pk: v.number() }), query) !== undefined
 }
 

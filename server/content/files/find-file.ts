@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { isVisible } from "#server/content/visibility.ts"
+import { whereVisible } from "#server/content/visibility.ts"
 import { row } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
 
@@ -12,7 +12,7 @@ export type StoredFile = Readonly<v.InferOutput<typeof fileRow>>
 export function findFile(db: Database, viewer: Viewer, path: string): StoredFile | undefined {
   const select = `SELECT e.label AS filename, coalesce(json_extract(e.fields, '$.filemime'), 'application/octet-stream') AS mediaType
     FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ? AND `
-  return row(db, fileRow, concat(sql(select, `public://${path}`), isVisible(viewer, "e", "file--file")))
+  return row(db, fileRow, concat(sql(select, `public://${path}`), whereVisible(viewer, "e", "file--file")))
 }
 
 export function extensionOf(db: Database, pk: number): string {

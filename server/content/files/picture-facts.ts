@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { PictureMeta } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { isTranslationVisible, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationVisible, statusIn } from "#server/content/visibility.ts"
 import type { Database } from "#server/database/open.ts"
 import { rows } from "#server/database/query.ts"
 import { concat, sql } from "#server/database/sql.ts"
@@ -28,7 +28,7 @@ export function pictureFacts(db: Database, uuids: readonly string[], viewer: Vie
   const facts = rows(
     db,
     factsRow,
-    concat(select, isTranslationVisible(viewer, "s", statusIn("s", "r.langcode")), " ", sql(from, JSON.stringify(uuids))),
+    concat(select, whereTranslationVisible(viewer, "s", statusIn("s", "r.langcode")), " ", sql(from, JSON.stringify(uuids))),
   )
   return new Map(
     facts.map(({ uuid, width, height, alt }) => {

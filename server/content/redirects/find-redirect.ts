@@ -2,7 +2,7 @@
 import * as v from "valibot"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { languages } from "#contract/languages.ts"
-import { isTranslationVisible, shownColumn, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationVisible, shownColumn, statusIn } from "#server/content/visibility.ts"
 import { DomainError } from "#server/content/errors.ts"
 import type { Condition, Group } from "#server/content/search/filter.ts"
 import type { Database } from "#server/database/open.ts"
@@ -40,13 +40,17 @@ function statusAt(alias: string, item: string): string {
 }
 
 /** A redirect to a hidden text is hidden, since its source or its target would reveal an address. */
-function isShown(viewer: Viewer): Sql {
+function whereShown(viewer: Viewer): Sql {
   if (may.writeRedirects(viewer)) return always
-  const ofItem = concat("(a.entity IS NULL OR ", isTranslationVisible(viewer, "e", statusAt("a", "e")), ")")
+  const ofItem = concat("(a.entity IS NULL OR ", whereTranslationVisible(viewer, "e", statusAt("a", "e")), ")")
   const leading = `FROM alias other JOIN entity target ON target.pk = other.entity
     WHERE other.alias COLLATE NOCASE IN (a.leads_to, substr(a.leads_to, 4))
       AND a.leads_to COLLATE NOCASE IN (other.alias, '/' || other.langcode || other.alias)`
-  const visibleTarget = concat(`EXISTS (SELECT 1 ${leading} AND `, isTranslationVisible(viewer, "target", statusAt("other", "target")), ")")
+  const visibleTarget = concat(
+    `EXISTS (SELECT 1 ${leading} AND `,
+    whereTranslationVisible(viewer, "target", statusAt("other", "target")),
+    ")",
+  )
   const byPath = concat(`(a.leads_to IS NULL OR NOT EXISTS (SELECT 1 ${leading}) OR `, visibleTarget, ")")
   return every("AND", [ofItem, byPath])
 }
@@ -70,7 +74,7 @@ const everything: Group = { conjunction: "AND", members: [] }
 
 /** One page of redirects, with the number of all. @throws DomainError bad-query */
 export function listRedirects(db: Database, viewer: Viewer, { filter = everything, sort, offset, limit }: RedirectQuery) {
-  const conditions = every("AND", [isShown(viewer), filterOf(viewer, filter)])
+  const conditions = every("AND", [whereShown(viewer), filterOf(viewer, filter)])
   const order = sort === undefined ? "a.pid" : redirectSorts[sort]
   const page = rows(db, redirectRow, concat(select, conditions, sql(` ORDER BY ${order} LIMIT ? OFFSET ?`, limit, offset)))
   const countQuery = concat(
@@ -102,7 +106,7 @@ function conditionOf(viewer: Viewer, { path, operator, values: [value = ""] }: C
     "EXISTS (SELECT 1 FROM alias present WHERE present.entity = a.entity AND present.is_current = 1 AND ",
     contains("present.alias", value),
     " AND ",
-    isTranslationVisible(viewer, "e", statusIn("e", "present.langcode")),
+    whereTranslationVisible(viewer, "e", statusIn("e", "present.langcode")),
     ")",
   )
   return every("OR", [contains(target, value), address])
@@ -113,7 +117,7 @@ function contains(column: string, text: string): Sql {
 }
 
 export function findRedirect(db: Database, viewer: Viewer, uuid: string): Redirect | undefined {
-  return row(db, redirectRow, concat(select, every("AND", [isShown(viewer), sql("a.redirect = ?", uuid.toLowerCase())])))
+  return row(db, redirectRow, concat(select, every("AND", [whereShown(viewer), sql("a.redirect = ?", uuid.toLowerCase())])))
 }
 
 export function madeRedirects(db: Database): readonly Redirect[] {

@@ -3,7 +3,7 @@ import { isResourceType } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } from "#contract/languages.ts"
 import { anonymous, type Viewer } from "#contract/permissions.ts"
-import { isVisible } from "#server/content/visibility.ts"
+import { whereVisible } from "#server/content/visibility.ts"
 import { isLangcode } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
 import { flag, row } from "#server/database/query.ts"
@@ -68,7 +68,7 @@ function readAddress(
     language,
   )
   const text = "coalesce(t.label, e.label) AS label, coalesce(t.langcode, e.langcode) AS langcode"
-  const visible = concat("(", isVisible(viewer, "e", undefined, language), ") AS isVisible ")
+  const visible = concat("(", whereVisible(viewer, "e", undefined, language), ") AS isVisible ")
   return row(db, addressedRow, concat(`SELECT e.type, e.uuid, e.id, ${text}, present.alias, `, visible, `${from} `, joins, where))
 }
 

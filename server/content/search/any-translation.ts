@@ -1,6 +1,6 @@
 /** Conditions that hold if any translation that the viewer may know of meets them. */
 import type { Langcode } from "#contract/fields.ts"
-import { knowsTranslation, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationKnown, statusIn } from "#server/content/visibility.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import { concat, every, sql, type Sql } from "#server/database/sql.ts"
 import type { Scope } from "./scope.ts"
@@ -8,14 +8,14 @@ import type { Scope } from "./scope.ts"
 export function anyTranslation(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   if (!isTranslatable(type)) return conditions(scope)
-  const own = every("AND", [knowsTranslation(viewer, { alias, status: `${alias}.status` }, type), conditions(scope)])
+  const own = every("AND", [whereTranslationKnown(viewer, { alias, status: `${alias}.status` }, type), conditions(scope)])
   return every("OR", [own, concat(`${alias}.pk IN (`, translationsThat(scope, conditions), ")")])
 }
 
 function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql {
   const { viewer, alias, type } = scope
   const [textAlias, owner] = [`${alias}_t`, `${alias}_o`]
-  const condition = knowsTranslation(viewer, { alias: owner, status: `${textAlias}.status` }, type)
+  const condition = whereTranslationKnown(viewer, { alias: owner, status: `${textAlias}.status` }, type)
   const from = `SELECT ${textAlias}.entity FROM translation ${textAlias} JOIN entity ${owner} ON ${owner}.pk = ${textAlias}.entity WHERE `
   return concat(from, every("AND", [sql(`${textAlias}.type = ?`, type), condition, conditions({ ...scope, alias: owner, textAlias })]))
 }
@@ -27,7 +27,7 @@ export type TranslationFilter = { readonly missing?: Langcode; readonly outdated
 export function translationFilterSql({ missing, outdated }: TranslationFilter, { viewer, type }: Pick<Scope, "viewer" | "type">): Sql {
   const has = (language: Langcode) => {
     const status = statusIn("e", `'${language}'`)
-    return every("AND", [sql(`(${status}) IS NOT NULL`), knowsTranslation(viewer, { alias: "e", status: `(${status})` }, type)])
+    return every("AND", [sql(`(${status}) IS NOT NULL`), whereTranslationKnown(viewer, { alias: "e", status: `(${status})` }, type)])
   }
   const missingConditions = missing === undefined ? [] : [concat("NOT coalesce(", has(missing), ", 0)")]
   if (outdated === undefined) return every("AND", missingConditions)

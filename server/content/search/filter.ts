@@ -1,6 +1,6 @@
 /** Turns filters into SQL. Values of the client are bound; the text holds names of the model only. */
 import type { ResourceType } from "#contract/fields.ts"
-import { isTranslationVisible, isValueVisible, isVisible, statusIn } from "#server/content/visibility.ts"
+import { whereTranslationVisible, whereValueVisible, whereVisible, statusIn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { compare, type Operator } from "./comparison.ts"
 import { isTranslatablePath, resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
@@ -93,7 +93,7 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
     }
     case "author":
     case "reviser": {
-      const visible = hop.identifierOnly ? always : isVisible(viewer, alias, "user--user")
+      const visible = hop.identifierOnly ? always : whereVisible(viewer, alias, "user--user")
       const own = hop.kind === "author" ? `${scope.textAlias}.uid` : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
       const users = `SELECT ${alias}.id FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND `
       return concat(`${own} IN (${users}`, every("AND", [visible, inner({ ...inside, type: "user--user" })]), ")")
@@ -106,7 +106,7 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
       const next = { ...inside, type: hop.target, reference }
       const meets = tests.some(({ path }) => isTranslatablePath(path)) ? anyTranslation(next, inner) : inner(next)
       const conditions = every("AND", [
-        isVisible(viewer, alias, hop.target, language),
+        whereVisible(viewer, alias, hop.target, language),
         ...ofVisibleText(hop.field, scope, reference),
         meets,
       ])
@@ -119,7 +119,7 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
 function ofVisibleText(field: string, { type, viewer }: Scope, reference: string): readonly Sql[] {
   if (!hasOwnReferences(type, field)) return []
   const source = `${reference}_source`
-  const visible = isTranslationVisible(viewer, source, statusIn(source, `${reference}.langcode`))
+  const visible = whereTranslationVisible(viewer, source, statusIn(source, `${reference}.langcode`))
   return visible === always
     ? []
     : [concat(`EXISTS (SELECT 1 FROM entity ${source} WHERE ${source}.pk = ${reference}.source AND `, visible, ")")]
@@ -129,5 +129,5 @@ function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
   if (leaf.from !== "entity") return compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
   const { field } = leaf
   const comparison = compare(leaf, leaf.isTranslatable === true ? scope.textAlias : scope.alias, condition)
-  return field === undefined ? comparison : every("AND", [isValueVisible(scope.viewer, scope.alias, field), comparison])
+  return field === undefined ? comparison : every("AND", [whereValueVisible(scope.viewer, scope.alias, field), comparison])
 }

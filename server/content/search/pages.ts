@@ -3,7 +3,7 @@ import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
-import { isVisible, namesOmitted } from "#server/content/visibility.ts"
+import { whereVisible, namesOmitted } from "#server/content/visibility.ts"
 import { viewEntities } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { translationFilterSql, type TranslationFilter } from "./any-translation.ts"
@@ -37,7 +37,7 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
   const reading = { viewer, language }
   const matching = matchingSql(query, reading)
   const where = isPlain && namesOmitted(type) ? sql("e.type = ?", type) : matching
-  const select = concat("SELECT e.pk, e.uuid, (", isVisible(viewer, "e", type, language), ") AS visible FROM entity e WHERE ", where)
+  const select = concat("SELECT e.pk, e.uuid, (", whereVisible(viewer, "e", type, language), ") AS visible FROM entity e WHERE ", where)
   const pageRows = rows(db, pageRow, concat(select, " ORDER BY ", order(query, reading), sql(" LIMIT ? OFFSET ?", limit + 1, offset)))
   const onPage = pageRows.slice(0, limit)
   const pks = onPage.flatMap(({ pk, visible: isShown }) => (isShown ? [pk] : []))
@@ -65,7 +65,7 @@ function matchingSql({ type, filter, translation }: PageQuery, reading: Reading)
   const { viewer, language } = reading
   const filtered = filter === undefined ? always : filterSql(type, filter, reading)
   const ofTranslations = translation === undefined ? always : translationFilterSql(translation, { viewer, type })
-  return every("AND", [sql("e.type = ?", type), isVisible(viewer, "e", type, language), filtered, ofTranslations])
+  return every("AND", [sql("e.type = ?", type), whereVisible(viewer, "e", type, language), filtered, ofTranslations])
 }
 
 // Ties have the direction of the last sort, so that one index gives the whole order, forwards or backwards.

@@ -1,7 +1,7 @@
 /** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not reveal it. */
 import type { ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
-import { isValueVisible, isVisible, shownColumn } from "#server/content/visibility.ts"
+import { whereValueVisible, whereVisible, shownColumn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
 import { folded } from "./columns.ts"
 import { rootScope, type Reading, type Scope } from "./scope.ts"
@@ -21,7 +21,7 @@ function sortValue({ hops, leaf }: FieldPath, scope: Scope, index: number): Sql 
   if (hops.length > 0) return relatedValue({ hops, leaf }, scope, index)
   const comparable = leaf.from === "entity" ? shownSql(leaf, scope) : comparableSql(leaf, rowOf(leaf, scope))
   const visible =
-    leaf.from === "entity" && leaf.field?.shownBy !== undefined ? isValueVisible(scope.viewer, scope.alias, leaf.field) : always
+    leaf.from === "entity" && leaf.field?.shownBy !== undefined ? whereValueVisible(scope.viewer, scope.alias, leaf.field) : always
   return visible === always ? sql(comparable) : concat("CASE WHEN ", visible, ` THEN ${comparable} END`)
 }
 
@@ -64,9 +64,9 @@ function relatedValue({ hops: [hop, ...hops], leaf }: FieldPath, scope: Scope, i
     const from = ` FROM reference ${alias}_r JOIN entity ${alias} ON ${alias}.pk = ${alias}_r.target`
     const own = hasOwnReferences(scope.type, hop.field) ? ` AND ${alias}_r.langcode = ${ofShown(scope, (row) => `${row}.langcode`)}` : ""
     const where = ` WHERE ${alias}_r.source = ${scope.alias}.pk AND ${alias}_r.field = '${hop.field}'${own} AND `
-    return concat("(SELECT min(", inner, ")", from, where, isVisible(viewer, alias, hop.target, language), ")")
+    return concat("(SELECT min(", inner, ")", from, where, whereVisible(viewer, alias, hop.target, language), ")")
   }
   const own = hop.kind === "author" ? ofShown(scope, (row) => `${row}.uid`) : `(SELECT uid FROM revision WHERE vid = ${scope.alias}.vid)`
-  const visible = hop.identifierOnly ? always : isVisible(viewer, alias, "user--user")
+  const visible = hop.identifierOnly ? always : whereVisible(viewer, alias, "user--user")
   return concat("(SELECT ", inner, ` FROM entity ${alias} WHERE ${alias}.entity_type = 'user' AND ${alias}.id = ${own} AND `, visible, ")")
 }
