@@ -10,19 +10,20 @@ export function shownOnce<
   Action extends WithPicture<P>,
 >(hero: WithPicture<Picture> | null, publications: readonly Publication[], actions: readonly Action[]) {
   const earlierDigests = new Set<string>()
-  const isFirst = (picture: Picture | null) => {
+  /** Notes a picture, and tells whether none with the same bytes was noted before. */
+  const noteIfNew = (picture: Picture | null) => {
     const digest = picture?.file?.internal.contentDigest
     if (digest === undefined) return true
     const isNew = !earlierDigests.has(digest)
     earlierDigests.add(digest)
     return isNew
   }
-  isFirst(hero?.image ?? null)
+  noteIfNew(hero?.image ?? null)
   const withNewPictures = publications.map((publication) => ({
     ...publication,
-    image: [publication.image, ...publication.gallery].find(isFirst) ?? publication.image,
+    image: [publication.image, ...publication.gallery].find(noteIfNew) ?? publication.image,
   }))
-  const fresh = actions.filter(({ image }) => isFirst(image))
+  const fresh = actions.filter(({ image }) => noteIfNew(image))
   const others = actions.filter((action) => !fresh.includes(action))
   return { publications: withNewPictures, actions: [...fresh, ...others].slice(0, ACTIONS) }
 }

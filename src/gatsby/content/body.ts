@@ -13,9 +13,9 @@ import { parseProse } from "./prose.ts"
 import { typeset } from "../../lib/text/typography.ts"
 
 type FindFetched = (address: string) => FetchedFile | undefined
-type Finding = {
+type TextLookups = {
   readonly fetchedFile: FindFetched
-  readonly lead: (address: string) => string
+  readonly addressFor: (address: string) => string
 }
 
 type Body = Prose & { readonly summary: string }
@@ -37,31 +37,31 @@ function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<stri
   return Object.fromEntries(texts)
 }
 
-export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, finding: Finding) {
-  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, finding)]))
+export function textFields({ langcode }: Entity, texts: Readonly<Record<string, Prose>>, lookups: TextLookups) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, richText(langcode, text, lookups)]))
 }
 
-export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary, minutes }: Body, finding: Finding) {
-  return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, finding) }
+export function bodyFields({ created, promote, langcode }: Entity, { tree, pictures, summary, minutes }: Body, lookups: TextLookups) {
+  return { created, promote, summary, minutes, body: richText(langcode, { tree, pictures }, lookups) }
 }
 
-function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetchedFile, lead }: Finding) {
+function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pictures">, { fetchedFile, addressFor }: TextLookups) {
   const pagePictures = inlinePictures(pictures, langcode, (src) => {
     const file = fetchedFile(src)
     return file && { ...file, file: file.nodeId }
   })
   // Gatsby walks through all objects of each node that a query reads; `@stored` in src/gatsby/schema.ts reads the text.
-  return { tree: JSON.stringify(withLinks(tree, lead)), pictures: pagePictures }
+  return { tree: JSON.stringify(withLinks(tree, addressFor)), pictures: pagePictures }
 }
 
 /** Returns a text whose links within the site lead where its readers' language has the page. */
-function withLinks(nodes: readonly ProseNode[], lead: Finding["lead"]): readonly ProseNode[] {
+function withLinks(nodes: readonly ProseNode[], addressFor: TextLookups["addressFor"]): readonly ProseNode[] {
   return nodes.map((node) => {
     if (!isElement(node)) return node
     const [tag, attributes] = node
     const { href } = attributes ?? {}
-    const own = tag === "a" && href?.startsWith("/") === true ? { ...attributes, href: lead(href) } : attributes
-    return [tag, own, ...withLinks(childrenOf(node), lead)]
+    const own = tag === "a" && href?.startsWith("/") === true ? { ...attributes, href: addressFor(href) } : attributes
+    return [tag, own, ...withLinks(childrenOf(node), addressFor)]
   })
 }
 

@@ -111,8 +111,8 @@ function textsOf(entity: Entity, language: Langcode, { fetchedFile, linkTarget }
   const { body: ownBody, texts } = proseOf(entity)
   const isWhole = entity.language === language || entity.type === "node--page"
   const body = ownBody === undefined || isWhole ? ownBody : { ...ownBody, tree: [], pictures: [] }
-  const finding = { fetchedFile, lead: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
-  return { ...(body === undefined ? {} : bodyFields(entity, body, finding)), ...textFields(entity, texts, finding) }
+  const textLookups = { fetchedFile, addressFor: (address: string) => linkTarget(`internal:${address}`)?.url ?? address }
+  return { ...(body === undefined ? {} : bodyFields(entity, body, textLookups)), ...textFields(entity, texts, textLookups) }
 }
 
 function adviceOn(entity: Entity, lookups: Lookups): readonly Fault[] {

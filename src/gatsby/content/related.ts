@@ -29,19 +29,19 @@ export type RelatedFacts = {
   readonly dates: EventDates | undefined
 }
 
-type Finding = { readonly nodeId: NodeId; readonly rows: FindRows }
+type RelatedLookups = { readonly nodeId: NodeId; readonly rows: FindRows }
 
-type RelatedField = { readonly type: string; readonly value: (facts: RelatedFacts, finding: Finding) => unknown }
+type RelatedField = { readonly type: string; readonly value: (facts: RelatedFacts, lookups: RelatedLookups) => unknown }
 
-const idsOf = (uuids: readonly (string | undefined)[], { nodeId }: Finding) => uuids.flatMap((uuid) => nodeId(uuid ?? "") ?? [])
+const idsOf = (uuids: readonly (string | undefined)[], { nodeId }: RelatedLookups) => uuids.flatMap((uuid) => nodeId(uuid ?? "") ?? [])
 
 const reading: RelatedField = {
   type: "[PublicationRow!]!",
   value: (facts, { rows }) => facts.reading.flatMap(rows).map(({ short }) => short),
 }
 const neighbours = (type: string): Readonly<Record<string, RelatedField>> => ({
-  previous: { type, value: ({ previous }, finding) => idsOf([previous], finding)[0] ?? null },
-  next: { type, value: ({ next }, finding) => idsOf([next], finding)[0] ?? null },
+  previous: { type, value: ({ previous }, lookups) => idsOf([previous], lookups)[0] ?? null },
+  next: { type, value: ({ next }, lookups) => idsOf([next], lookups)[0] ?? null },
 })
 
 /**
@@ -55,7 +55,7 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
   "node--member": {
     publications: {
       type: "[Publication!]! @link",
-      value: ({ publications }, finding) => idsOf(publications.slice(0, mostCards), finding),
+      value: ({ publications }, lookups) => idsOf(publications.slice(0, mostCards), lookups),
     },
     earlier: {
       type: "[PublicationRow!]!",
@@ -65,7 +65,7 @@ const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, Relate
           .flatMap(rows)
           .map(({ bare }) => bare),
     },
-    actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }, finding) => idsOf(actions, finding) },
+    actionProjects: { type: "[ActionProject!]! @link", value: ({ actions }, lookups) => idsOf(actions, lookups) },
   },
   "node--agenda": {
     ...neighbours("Event @link"),
@@ -117,8 +117,8 @@ export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "
 
 const withReading = new Set([...entriesOf].flatMap(([type, fields]) => (fields.some(([name]) => name === "reading") ? [type] : [])))
 
-export function relatedNode(facts: RelatedFacts, finding: Finding): Related {
-  const fields = (entriesOf.get(facts.type) ?? []).map(([field, { value }]) => [field, value(facts, finding)] as const)
+export function relatedNode(facts: RelatedFacts, lookups: RelatedLookups): Related {
+  const fields = (entriesOf.get(facts.type) ?? []).map(([field, { value }]) => [field, value(facts, lookups)] as const)
   return { type: String(relatedTypeName(facts.type)), fields: Object.fromEntries(fields) }
 }
 

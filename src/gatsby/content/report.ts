@@ -27,20 +27,20 @@ export function noteReport({ store }: Gatsby, noted: ContentSummary): void {
   notes.set(store, noted)
 }
 
-type Finding = {
+type ReportFacts = {
   /** Tells whether a link to this address, as it stands in HTML, leads to something. */
   readonly leadsOn: (address: string) => boolean
   /** The problems that were found after the content was read. */
   readonly more?: readonly Problem[]
 }
 
-export async function writeReport(gatsby: Gatsby, finding: Finding): Promise<void> {
+export async function writeReport(gatsby: Gatsby, facts: ReportFacts): Promise<void> {
   const folder = path.resolve(".g30-build")
   await mkdir(folder, { recursive: true })
-  await writeFile(path.join(folder, "report.json"), JSON.stringify(reportOf(gatsby, finding)))
+  await writeFile(path.join(folder, "report.json"), JSON.stringify(reportOf(gatsby, facts)))
 }
 
-export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: Finding): BuildReport {
+export function reportOf({ store }: Gatsby, { leadsOn, more = [] }: ReportFacts): BuildReport {
   const { counts, problems } = notes.get(store) ?? { counts: {}, problems: [] }
   const isDead = ({ path: address }: Problem) => address === undefined || !leadsOn(encodeURI(address.replace(/[?#].*$/s, "")))
   return { counts, warnings: [...problems, ...more].filter(isDead).map(warningOf) }

@@ -67,7 +67,7 @@ function builtOf(type: Type, { id, attributes, relationships }: Resource, includ
   const { body, texts } = proseOf(entity)
   if (body === undefined) throw new Error(`${type} has no page.`)
   expect(texts).toEqual({})
-  const { created, promote, ...article } = bodyFields(entity, body, { fetchedFile: () => undefined, lead: (address) => address })
+  const { created, promote, ...article } = bodyFields(entity, body, { fetchedFile: () => undefined, addressFor: (address) => address })
   return {
     ...contentFields(entity, {
       nodeId: (uuid) => {
