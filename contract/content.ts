@@ -215,36 +215,3 @@ export const homeAlias = "/home"
 
 /** Pages of the site. No other alias may take these addresses. */
 export const fixedAliases = ["/about-us", "/legal"] as const
-
-/** First segments of the site's and the API's routes, which the alias of a page may not take. */
-export const reservedSegments = [
-  "members",
-  "actions-projects",
-  "action-project",
-  "action_project",
-  "member",
-  "people",
-  "social",
-  "post",
-  "publications",
-  "page",
-  "user",
-  "password-reset",
-  "admin",
-  "agenda",
-  "calendar",
-  "search",
-  "404",
-  "jsonapi",
-  "api",
-  "oauth",
-  "router",
-  "sites",
-  "publishing",
-  "gatsby-fastbuilds",
-  "health",
-  "static",
-  "page-data",
-  "fr",
-  "nl",
-] as const

@@ -1,14 +1,13 @@
 /** The addresses of the site itself. No redirect starts there: it would lead users who sign in, and the site's scripts, elsewhere. */
 import { publicCalendarPath } from "./agenda/public-calendar.ts"
-import { reservedSegments } from "./content.ts"
 import { splitLanguage } from "./languages.ts"
 import { isMadeFile } from "./generated-addresses.ts"
 import { isApiPath } from "./paths.ts"
+import { isReservedSegment } from "./reserved-segments.ts"
 import { screenOf } from "./screens.ts"
 
 // Below these, the built site and the API have files and routes of their own.
 const closed = ["admin", "user", "password-reset", "static", "page-data", "social", "404", "help", "icons", "logo", "pictures"]
-const reserved: readonly string[] = reservedSegments
 
 const ofBuild = /\.(css|js|json|map|webmanifest)$/
 const atTheTop = /^\/(favicon\.\w+|apple-touch-icon\.png|provinces\.svg|robots\.txt|sitemap(-\d+)?\.xml|404\.html|_headers|_redirects)$/
@@ -17,7 +16,7 @@ const atTheTop = /^\/(favicon\.\w+|apple-touch-icon\.png|provinces\.svg|robots\.
 export function isOwnAddress(address: string): boolean {
   const { path } = splitLanguage(address.toLowerCase())
   const [first = "", ...others] = path.slice(1).split("/")
-  const isPage = others.length === 0 && (first === "" || reserved.includes(first))
+  const isPage = others.length === 0 && (first === "" || isReservedSegment(first))
   const isFile = ofBuild.test(path) || atTheTop.test(path) || path === publicCalendarPath || isMadeFile(path)
   return isPage || isFile || closed.includes(first) || isApiPath(address.toLowerCase()) || screenOf(path) !== null
 }

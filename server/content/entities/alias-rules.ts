@@ -1,5 +1,6 @@
 import { transliterate } from "transliteration"
-import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
+import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
+import { isReservedSegment } from "#contract/reserved-segments.ts"
 import { isOfDirectory } from "#contract/directory.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
@@ -12,7 +13,6 @@ import type { Entity, StoredEntity } from "./entity.ts"
 
 const mostCharacters = 255
 const fixedPaths: readonly string[] = [homeAlias, ...fixedAliases]
-const reserved: readonly string[] = reservedSegments
 
 export function aliasProblem(db: Database, item: Addressee, alias: string): Words | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
@@ -41,7 +41,7 @@ export function placeProblem(type: ResourceType, alias: string): Words | null {
   }
   if (type === "node--page" && others.length > 0) return say("address-of-page")
   if (type !== "node--page" && fixedPaths.includes(alias)) return `${alias} is the address of a page of the site.`
-  return reserved.includes(segment.toLowerCase()) ? say("address-of-site", { path: `/${segment}` }) : null
+  return isReservedSegment(segment) ? say("address-of-site", { path: `/${segment}` }) : null
 }
 
 function ownerProblem(db: Database, item: Addressee, alias: string): Words | null {

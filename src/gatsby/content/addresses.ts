@@ -1,4 +1,5 @@
-import { fixedAliases, homeAlias, kindOf, reservedSegments } from "../../../contract/content.ts"
+import { fixedAliases, homeAlias, kindOf } from "../../../contract/content.ts"
+import { isReservedSegment } from "../../../contract/reserved-segments.ts"
 import { isOfDirectory } from "../../../contract/directory.ts"
 import { inLanguage } from "../../../contract/languages.ts"
 import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
@@ -8,7 +9,6 @@ import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./entity.ts"
 import { says, type Fault, type Problems } from "./problems.ts"
 
-const reserved = new Set<string>(reservedSegments)
 /** The editor of a new event, and the file of all events. */
 const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
@@ -84,7 +84,7 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
   }
   const path = `${prefix}${slug}/`
   const isOfSite =
-    (entity.type === "node--page" && reserved.has(slug.toLowerCase())) ||
+    (entity.type === "node--page" && isReservedSegment(slug)) ||
     (entity.type === "node--member" && isOfDirectory(slug)) ||
     ofAgenda.includes(path.toLowerCase())
   if (isOfSite || screenOf(path.toLowerCase()) !== null) {

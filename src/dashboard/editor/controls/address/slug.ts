@@ -1,5 +1,6 @@
 /** Converts addresses between the form and the API (server/content/entities/alias-rules.ts). */
-import { fixedAliases, homeAlias, kindOf, reservedSegments } from "#contract/content.ts"
+import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
+import { isReservedSegment } from "#contract/reserved-segments.ts"
 import { isOfDirectory } from "#contract/directory.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
@@ -16,5 +17,5 @@ export function slugFault(type: ResourceType, slug: string): SlugFault | null {
   if (type === "node--member" && isOfDirectory(slug)) return "reserved"
   const isPage = kindOf(type).publicPath === "/"
   const mayBeFixed = [homeAlias, ...fixedAliases].some((alias) => alias === `/${slug}`)
-  return isPage && !mayBeFixed && reservedSegments.some((segment) => segment === slug.toLowerCase()) ? "reserved" : null
+  return isPage && !mayBeFixed && isReservedSegment(slug) ? "reserved" : null
 }
