@@ -1,4 +1,6 @@
 /** `npm run test:long -- saves [count]`: saves over a bad network, and two editors at once. */
+// Refusals are told in the words of the dashboard.
+import "#support/words.ts"
 import { runLossySaves } from "#support/saving/lossy-saves.ts"
 import { runInterleaving } from "#support/saving/two-editors.ts"
 
