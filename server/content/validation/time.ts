@@ -41,7 +41,8 @@ export function dayOrMidnight(value: unknown): string {
   throw noDate(value, String.raw`"Y-m-d" (date-only), "Y-m-d\T00:00:00P" (midnight in Brussels)`)
 }
 
-export function checkTimes(entity: StoredEntity, { attributes }: WriteDocument, violations: Violations): void {
+/** An event has days if it lasts whole days, and times if it has hours. */
+export function checkWholeDays(entity: StoredEntity, { attributes }: WriteDocument, violations: Violations): void {
   for (const [name, field] of Object.entries(fieldsOf(entity.type))) {
     if (field.type !== "datetime" || field.allDay === undefined || !Object.hasOwn(attributes, field.allDay)) continue
     const isAllDay = entity.fields[field.allDay] === true
@@ -51,10 +52,9 @@ export function checkTimes(entity: StoredEntity, { attributes }: WriteDocument, 
     const form = isAllDay ? "lasts whole days: send days, as 2026-10-06" : "has hours: send times, as 2026-10-06T18:00:00+02:00"
     violations.add(`${name}: The event ${form}.`, `/data/attributes/${name}`)
   }
-  checkOrder(entity, attributes, violations)
 }
 
-function checkOrder({ type, fields }: StoredEntity, attributes: WriteDocument["attributes"], violations: Violations): void {
+export function checkOrder({ type, fields }: StoredEntity, { attributes }: WriteDocument, violations: Violations): void {
   for (const [name, field] of Object.entries(fieldsOf(type))) {
     const first = "notBefore" in field ? field.notBefore : undefined
     if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue

@@ -19,7 +19,7 @@ import { findFile } from "#server/content/files/find-file.ts"
 import { checkAlts, referencesOf, findTarget, type ReferenceContext } from "./reference-checks.ts"
 import { checkPublishable } from "./publishing-checks.ts"
 import { checkRepeating } from "./repeating.ts"
-import { checkTimes, secondsOf } from "./time.ts"
+import { checkOrder, checkWholeDays, secondsOf } from "./time.ts"
 import { valueOf, type ValueContext, partsOf } from "./value.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
@@ -58,7 +58,8 @@ export function validate(context: WriteContext, change: Change) {
   checkAlts(entity, violations)
   if (wrong.size === 0) {
     checkPublishable(entity, { current, original: change.original, now: context.now, violations })
-    checkTimes(entity, document, violations)
+    if (entity.type === "node--agenda") checkWholeDays(entity, document, violations)
+    checkOrder(entity, document, violations)
     if (entity.type === "node--agenda") checkRepeating(context.db, entity, { document, violations })
   }
   const addressed = applyPath(context.db, entity, { document, current, violations })
