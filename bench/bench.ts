@@ -10,7 +10,6 @@ export type Print = (line: string) => void
 
 export const admin: Viewer = { ...anonymous, uid: 1, roles: ["administrator"] }
 
-/** Runs `work` in a temporary folder. */
 export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "g30-bench-"))
   try {
@@ -42,7 +41,7 @@ export function median(figures: readonly number[]): number {
 
 type Measure = (round: number) => Promise<number>
 
-/** Returns the medians of two measures that take turns. The rounds of the warm-up don't count. */
+/** Two measures take turns. The rounds of the warm-up don't count. */
 export async function mediansOf(one: Measure, other: Measure, { rounds, warmUp }: { rounds: number; warmUp: number }) {
   const [ofOne, ofOther]: [number[], number[]] = [[], []]
   for (let round = 0; round < rounds + warmUp; round += 1) {

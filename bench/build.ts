@@ -9,7 +9,7 @@ import { processesIn } from "./whole-project.ts"
 
 type Run = { readonly count: number; readonly steps: ReadonlyMap<string, number>; readonly total: number; readonly memory: number }
 
-/** Builds the site with each number of publications in a folder of its own, and prints times by step, memory and growth. */
+/** Each number of publications has a folder of its own. Prints times by step, memory and growth. */
 export async function benchBuild(sizes: readonly number[], print: Print): Promise<void> {
   const runs: Run[] = []
   for (const count of sizes) {
@@ -59,7 +59,7 @@ async function buildOnce(count: number): Promise<Run> {
   return run
 }
 
-/** Returns the seconds of Gatsby's steps, from its log. */
+/** Seconds of each of Gatsby's steps. */
 function stepsOf(log: string): Map<string, number> {
   const lines = readFileSync(log, "utf8").matchAll(/^success (.+?) - (\d+\.\d+)s/gm)
   return [...lines].reduce(

@@ -6,7 +6,6 @@ export type BenchServer = { readonly url: string; readonly pid: number; readonly
 
 const listening = v.object({ event: v.literal("listening"), url: v.string() })
 
-/** Fills a new database in `home` from a folder. */
 export function importInto(home: string, folder: string): void {
   execFileSync(process.execPath, ["--import", "tsx", "server/cli.ts", "import", folder], {
     env: { ...process.env, G30_HOME: home },
@@ -14,7 +13,7 @@ export function importInto(home: string, folder: string): void {
   })
 }
 
-/** Runs the content server in another process, on one core where the system allows that. */
+/** The server has one core if the system allows that. */
 export async function startContentServer(home: string): Promise<BenchServer> {
   const command = [process.execPath, "--import", "tsx", "server/main.ts"]
   const [program = "", ...args] = hasTaskset() ? ["taskset", "--cpu-list", "0", ...command] : command
@@ -40,7 +39,6 @@ export async function startContentServer(home: string): Promise<BenchServer> {
   }
 }
 
-/** Keeps this process off the server's core. */
 export function stayOffServerCore(): void {
   if (hasTaskset()) execFileSync("taskset", ["--cpu-list", "--pid", "1", String(process.pid)], { stdio: "ignore" })
 }
@@ -50,7 +48,7 @@ function hasTaskset(): boolean {
     execFileSync("taskset", ["--version"], { stdio: "ignore" })
     return process.platform === "linux"
   } catch {
-    // Not on this system.
+    // The system can't bind a process to a core.
     return false
   }
 }

@@ -1,4 +1,4 @@
-/** The built site in a real browser, signed in, over the content of a benchmark. */
+/** A real browser is signed in at the built site. */
 import { resolve } from "node:path"
 import { chromium, type Browser, type Page } from "@playwright/test"
 import { bringUp } from "#scripts/bring-up.ts"
@@ -13,7 +13,7 @@ import { listen } from "#server/listen.ts"
 import { appBase, type Print } from "./bench.ts"
 import { mailOf, password } from "./list-content.ts"
 
-/** Returns the folder of the site that the tests build, built anew where its sources have changed. */
+/** The tests build the same site, anew only if its sources have changed. */
 export async function builtSite(print: Print): Promise<string> {
   const closing = closeOnSignals(print)
   try {
@@ -32,7 +32,6 @@ export async function openBrowser(print: Print): Promise<Browser> {
 
 export type Dashboard = { readonly page: Page; readonly url: string; readonly close: () => Promise<void> }
 
-/** Serves the content, and signs an administrator in. */
 export async function openDashboard(
   browser: Browser,
   site: string,

@@ -20,7 +20,7 @@ const resource = v.object({
     status: v.optional(v.boolean(), true),
     drupal_internal__nid: v.optional(v.number()),
     drupal_internal__vid: v.optional(v.number()),
-    /** The language of the visible text. Files have none. */
+    /** Files have no language. */
     langcode: v.optional(v.picklist(languages), defaultLanguage),
     translations: v.optional(v.array(translation), []),
   }),
@@ -43,7 +43,7 @@ export type ContentResource = v.InferOutput<typeof resource>
 export type Build = v.InferOutput<typeof build>
 type Fields = Partial<Pick<Resource, "attributes" | "relationships">>
 
-/** A change is live when the site serves the item's edit.json with this revision; for a removed item, when it serves none. */
+/** A change is live when the site serves the item's edit.json with this revision. A removed item has no edit.json. */
 export type Proof = { readonly path: string; readonly vid: number | null }
 
 export type Editor = Awaited<ReturnType<typeof signIn>>
@@ -60,7 +60,6 @@ async function tokenFor(url: string, username: string, password: string): Promis
   return v.parse(v.object({ access_token: v.string() }), await answer.json()).access_token
 }
 
-/** Signs in at a content server, and sends requests with the token. */
 async function connect(url: string, username: string, password: string) {
   let token = await tokenFor(url, username, password)
   let requests = 1
@@ -75,7 +74,7 @@ async function connect(url: string, username: string, password: string) {
         headers: { ...type, Authorization: `Bearer ${token}` },
         ...(body === undefined ? {} : { body }),
       })
-    // The server may close a connection that was idle at the moment at which a question is sent. A browser asks again.
+    // The server may close an idle connection just when a request is sent. A browser asks again.
     let response = await (method === "GET" ? send().catch(send) : send())
     // A token's time ends within a long run.
     if (response.status === 401) {
@@ -87,9 +86,8 @@ async function connect(url: string, username: string, password: string) {
   }
   return {
     ask,
-    /** Requests that this editor has sent. */
     requests: () => requests,
-    /** Returns the time of the last change, in milliseconds of `performance.now()`. */
+    /** Milliseconds of `performance.now()`. */
     lastWrite: () => lastWrite,
   }
 }
@@ -102,7 +100,7 @@ export async function signIn(url: string, username: string, password: string) {
   return {
     ...figures,
     list,
-    /** Changes the text of a language, and what all languages share. */
+    /** Also changes the fields that all languages share. */
     change: async (type: ResourceType, id: string, fields: Fields, language = defaultLanguage) =>
       v.parse(one, await ask("PATCH", inLanguage(language, individualPath(type, id)), JSON.stringify({ data: { type, id, ...fields } })))
         .data,
@@ -112,11 +110,10 @@ export async function signIn(url: string, username: string, password: string) {
       const language = translations.find((one) => one.is_original)?.langcode ?? langcode
       await ask("DELETE", inLanguage(language, individualPath(type, id)))
     },
-    /** Adds a draft in a language: a copy of the original. */
     translate: async ({ type, id }: ContentResource, language: Langcode) => {
       await ask("POST", translationPath(type, id, language), "{}")
     },
-    /** Removes a translation, and returns the item as it is then. */
+    /** Returns the item as it is after the removal. */
     removeTranslation: async (item: ContentResource, language: Langcode) => {
       await ask("DELETE", translationPath(item.type, item.id, language))
       return read(item)
@@ -134,7 +131,7 @@ export async function signIn(url: string, username: string, password: string) {
   }
 }
 
-/** Returns the proof that a node's change is live. A node is on the site as long as one of its texts is published. */
+/** A node is on the site as long as one of its texts is published. */
 export function proofOf(
   { type, attributes }: ContentResource,
   isGone = ![attributes, ...attributes.translations].some(({ status }) => status),

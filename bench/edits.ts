@@ -9,7 +9,7 @@ export type Turn = {
   readonly number: number
   readonly pick: (candidates: readonly ContentResource[]) => ContentResource
 }
-/** Null if no edit.json shows the change: a term has none. */
+/** Returns null if no edit.json shows the change: a term has none. */
 export type Edit = { readonly name: string; readonly make: (turn: Turn) => Promise<Proof | null> }
 
 export const article = "node--article"
@@ -17,7 +17,7 @@ export const term = "taxonomy_term--tags"
 const drafts = "filter[status]=0&page[limit]=50"
 export const text = (html: string) => ({ body: { value: html, format: "g30_text", summary: "" } })
 
-/** An edit that changes attributes of an item, in the language in which English readers see it. */
+/** English readers see the edited language. */
 export function changing(name: string, type: ResourceType, attributes: (number: number) => Record<string, Json>, query?: string): Edit {
   const make = async ({ editor, number, pick }: Turn) => {
     const item = pick(await editor.list(type, query))
@@ -26,7 +26,7 @@ export function changing(name: string, type: ResourceType, attributes: (number: 
   return { name, make }
 }
 
-/** An edit that publishes a draft: an item, or one of its translations. */
+/** The draft is an item, or one of its translations. */
 export function publishing(name: string, type: ResourceType): Edit {
   const make = async ({ editor, pick }: Turn) => {
     const { id, attributes } = pick(await editor.list(type, drafts))
@@ -36,7 +36,6 @@ export function publishing(name: string, type: ResourceType): Edit {
   return { name, make }
 }
 
-/** An edit that gives an item another picture. */
 function picturing(name: string, type: ResourceType, query?: string): Edit {
   const make = async ({ editor, number, pick }: Turn) => {
     const item = pick(await editor.list(type, query))
@@ -65,7 +64,7 @@ export function deleting(name: string, type: ResourceType): Edit {
 
 export const firstEdit = changing("rename", article, (n) => ({ title: `Renamed ${n}` }))
 
-/** Edits of every kind that an editor makes, each of which changes other pages in another way. */
+/** Each of these edits changes other pages in another way. */
 export const edits: readonly Edit[] = [
   firstEdit,
   changing("text", article, (n) => text(`<p>Written ${n}.</p>`)),

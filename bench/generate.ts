@@ -17,9 +17,7 @@ type Publication = v.InferOutput<typeof publication>
 type Entry = v.InferOutput<typeof entry>
 
 /**
- * Writes a folder of content like the demo's, with `count` publications and 40 pictures.
- *
- * @param languages those that each added publication has a text in; without them it has that of another publication's original
+ * The folder has content like the demo's, and 40 pictures. Each added publication has texts in `languages`, else in another publication's language.
  */
 export async function generateContent(demo: string, folder: string, count: number, languages?: readonly Langcode[]): Promise<void> {
   mkdirSync(folder, { recursive: true })
@@ -40,7 +38,6 @@ export async function generateContent(demo: string, folder: string, count: numbe
 
 type Copied = { readonly pictures: readonly string[]; readonly languages: readonly string[] }
 
-/** Each language of a copy has a page. */
 function copyOf(model: Publication | undefined, index: number, { pictures, languages }: Copied) {
   const number = index + 1
   const texts = (text: string) => Object.fromEntries(languages.map((language) => [language, text]))
@@ -60,7 +57,7 @@ function copyOf(model: Publication | undefined, index: number, { pictures, langu
   }
 }
 
-/** Adds mirrored copies of the demo's pictures until there are 40. */
+/** The demo's pictures are mirrored until there are 40. */
 async function addPictures(images: string): Promise<string[]> {
   const index = join(images, "index.json")
   const entries: Entry[] = v.parse(v.array(entry), JSON.parse(readFileSync(index, "utf8")))

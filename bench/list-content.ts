@@ -29,7 +29,7 @@ export function uuidOf(type: keyof typeof numbers, index: number): string {
   return `00000000-0000-4000-a00${String(numbers[type])}-${String(index).padStart(12, "0")}`
 }
 
-/** Fills an empty database with `count` items of each kind that has a list. The first accounts are those of administrators. */
+/** Each kind with a list gets `count` items. The first accounts are those of administrators. */
 export function fillLists(db: Database, count: number): void {
   const all = (length: number) => Array.from({ length }, (_, index) => index)
   changeContent(db, () => putEntities(db, [...all(tags).map(tag), ...all(count).map(account)]))
@@ -46,7 +46,7 @@ export function fillLists(db: Database, count: number): void {
   })
 }
 
-// As long as a usual text. Letters beyond ASCII take longest to compare.
+// A usual text has this length. Letters beyond ASCII take longest to compare.
 const text = { value: `<p>${"Lorem ipsum dôlör sit amet. ".repeat(160)}</p>`, summary: "Lorem ipsum.", format: "g30_text" }
 
 const pick = <T>(values: readonly [T, ...T[]], index: number): T => values[index % values.length] ?? values[0]
@@ -77,7 +77,7 @@ function node(type: (typeof kinds)[number], index: number): StoredEntity {
   }
 }
 
-/** A publication of 5,000 words in 100 paragraphs, with headings, links and a list. */
+/** 5,000 words fill 100 paragraphs, with headings, links and a list. */
 export function longText(id: number): StoredEntity {
   const words =
     "Lorem ipsum dolor sit amet consectetur adipiscing elit sed do eiusmod tempor incididunt ut labore et dolore magna aliqua".split(" ")

@@ -14,7 +14,7 @@ import { builtSite, openBrowser, openDashboard, type Dashboard } from "./dashboa
 import { fillLists, uuidOf } from "./list-content.ts"
 
 const sizes = [50, 10_000] as const
-// A large list without filter may take this many times longer than a small one; any list may take this many milliseconds of the server's processor.
+// A large list without filter may take `mostTimes` times as long as a small one. Any list may take so many milliseconds of the server's processor.
 const mostTimes = 1.5
 const mostMilliseconds = 100
 
@@ -22,7 +22,7 @@ const kinds = [publications, actionsProjects, members, users, pages]
 
 type Content = { readonly db: Database; readonly files: string }
 
-/** Compares the dashboard's lists of 50 rows out of 50 with those of 10,000, at the server and in a browser. */
+/** Compares lists of 50 rows out of 50 with those of 10,000, at the server and in a browser. */
 export function benchList(print: Print): Promise<void> {
   return inFolder(async (folder) => {
     const site = await builtSite(print)
@@ -69,7 +69,7 @@ async function compareLists(kind: ListKind, contents: readonly [Content, Content
   return results
 }
 
-/** Returns the states of a list: as it opens, in each order, with each filter, and searched. */
+/** A list opens, is sorted in each order, filtered by each filter, and searched. */
 function states(kind: ListKind): readonly (readonly [name: string, state: ListState])[] {
   const start: ListState = { text: "", chosen: {}, sort: kind.sorts[0].id, page: 1 }
   return [
@@ -93,7 +93,7 @@ function valueOf({ options }: Filter): string {
 
 async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly state: ListState; readonly round: number }) {
   const { type, params } = requestOf(kind, state)
-  // A type that is nowhere makes it another address, which no cache has.
+  // An unknown type makes another address, which no cache has.
   const query = new URLSearchParams({ ...params, [`fields[run--${round}]`]: "x" })
   const request = new Request(`http://bench.example${collectionPath(type)}?${query.toString()}`, { headers: { authorization: "Bearer x" } })
   const before = process.cpuUsage()
@@ -103,7 +103,7 @@ async function ask({ fetch }: App, kind: ListKind, { state, round }: { readonly 
   return { time: (user + system) / 1000, status: response.status }
 }
 
-/** Measures how much later the large list of publications shows its 50 rows than the small one. */
+/** Compares the time until 50 rows of publications are shown. */
 async function compareInBrowser(site: string, [few, many]: readonly [Content, Content], print: Print): Promise<number> {
   const browser = await openBrowser(print)
   const [small, large] = [await openDashboard(browser, site, few), await openDashboard(browser, site, many)]

@@ -23,10 +23,10 @@ type Client = { readonly url: string; readonly token: string; readonly uid: stri
 const signedIn = v.object({ access_token: v.string(), user_id: v.string() })
 const savedNode = v.object({ data: v.object({ attributes: v.object({ drupal_internal__vid: v.number() }) }) })
 const articles = collectionPath("node--article")
-/** Each client has a publication of its own, which is published. */
+/** Each client has a published publication of its own. */
 const articleOf = ({ index }: Client) => uuidOf("node--article", index + Math.ceil((index + 1) / 9))
 
-/** Lets 500 clients read and 50 write, and prints errors, times and the server's memory. */
+/** 500 clients read and 50 write. Prints errors, times and the server's memory. */
 export function benchLoad(print: Print, seconds: number): Promise<void> {
   return inFolder((home) => measure(home, print, seconds))
 }
@@ -80,7 +80,7 @@ async function read(client: Client, until: number): Promise<void> {
   }
 }
 
-/** Saves one's own publication again and again. No save may be refused. */
+/** No save of one's own publication may be refused. */
 async function save(client: Client, until: number): Promise<void> {
   const id = articleOf(client)
   const path = individualPath("node--article", id)
@@ -98,7 +98,7 @@ function vidIn(answer: string): number {
   return parsed.success ? parsed.output.data.attributes.drupal_internal__vid : 0
 }
 
-/** Resolves to the text of the answer, and notes its time, or that it is an error. */
+/** Notes the time of the answer, or that it is an error. */
 async function ask({ url, figures }: Pick<Client, "url" | "figures">, kind: Kind, path: string, init: RequestInit): Promise<string> {
   const started = performance.now()
   const times = figures.times.get(kind) ?? []
@@ -122,7 +122,7 @@ function rowOf(kind: Kind, times: readonly number[], seconds: number): string {
   return kind.padEnd(10) + figures.map((figure) => figure.padStart(10)).join("")
 }
 
-/** Megabytes of a process in memory. */
+/** Megabytes. */
 function memoryOf(pid: number): number {
   return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1000
 }

@@ -18,18 +18,13 @@ import { copyWhole, startWhole, type WholeProject } from "./whole-project.ts"
 const editCount = 20
 const administrator = "margaux.steenhout@example.org"
 
-/** Milliseconds, but `requests`. `total` is from the request of an edit to its proof. */
+/** Milliseconds, but `requests`. `total` goes from the request of an edit to its proof. */
 type Figures = Readonly<Record<(typeof columns)[number], number>>
 
 const columns = ["total", "queued", "content", "pages", "live", "server", "build", "requests"] as const
 const names = ["to proof", "queued", "content", "pages", "swap", "CPU server", "CPU build", "requests"]
 
-/**
- * Edits a site with many publications as `npm start` serves it, and prints how long each edit takes to be live, and the ratio to a cold build.
- *
- * @param count of the pages of publications
- * @param languageCount the languages that each publication has a page in
- */
+/** Prints how long each edit takes to be live, and the ratio to a cold build. `count` pages show publications in `languageCount` languages. */
 export function benchPublish(print: Print, count: number, languageCount: number): Promise<void> {
   return inFolder((folder) => benchIn(folder, print, { count: Math.ceil(count / languageCount), used: languages.slice(0, languageCount) }))
 }
@@ -57,7 +52,7 @@ function pagesIn(home: string): number {
 /** Milliseconds of the cold build, and the port that the builds know. */
 type First = { readonly cold: number; readonly port: string }
 
-/** Starts for the first time, which builds all. It ends after an edit, because until then the builder is being prepared. */
+/** Ends after an edit, because until then the builder is being prepared. */
 async function benchCold(print: Print, root: string, home: string): Promise<First> {
   const started = performance.now()
   const whole = await startWhole(root, home, { onLine: print })
@@ -94,7 +89,7 @@ async function benchEdits(
 
 type Running = { readonly whole: WholeProject; readonly editor: Editor }
 
-/** Makes edits one after the other, prints a row for each, and returns their medians. */
+/** Prints a row for each edit, and returns the medians. */
 async function series(print: Print, { whole, editor }: Running, some: readonly Edit[]): Promise<Figures> {
   const all: Figures[] = []
   for (let turn = 2; turn < editCount + 2; turn++) {
@@ -136,7 +131,7 @@ function failed(): never {
   throw new Error("The content has too few items for this edit.")
 }
 
-/** Returns the milliseconds of each step of a build. A quick build is an incremental one. */
+/** Milliseconds. A quick build is an incremental one. */
 function stepsOf({ how, why, asked, steps }: Build): Record<BuildStepName, number> {
   if (how !== "incremental") throw new Error(`A full build was needed: ${why ?? "?"}`)
   const endOf = (name: BuildStepName) => Date.parse(steps.find((step) => step.name === name)?.ended ?? asked)

@@ -7,7 +7,7 @@ const stamp = v.pipe(v.string(), v.parseJson(), v.object({ vid: v.number() }))
 /** Milliseconds after which a change should be live, even if it needed a full build. */
 const patience = 600_000
 
-/** Waits until the site serves the proof of a change, or of a later change of somebody else. It looks every 50 ms. */
+/** A later change of somebody else proves it too. The site is asked every 50 ms. */
 export async function untilProven(url: string, { path, vid }: Proof): Promise<void> {
   const until = performance.now() + patience
   while (performance.now() < until) {
@@ -19,7 +19,7 @@ export async function untilProven(url: string, { path, vid }: Proof): Promise<vo
   throw new Error(`${path} didn't become live.`)
 }
 
-/** Waits until all changes are built, and returns the last build. @throws if it failed */
+/** Returns the last build. @throws if it failed */
 export async function untilBuilt(editor: Editor): Promise<Build> {
   // The queue waits 150 ms for the other requests of a save (server/publishing/queue/pending.ts).
   await wait(300)

@@ -10,9 +10,9 @@ import { median, mediansOf, type Print } from "./bench.ts"
 import { builtSite, openBrowser } from "./dashboard.ts"
 
 const rounds = 7
-/** The most that this site may block, as a fraction of the other site's blocking time. */
+/** This site may block at most this fraction of the other site's blocking time. */
 const mostBlocking = 0.5
-/** DevTools' "Slow 4G". */
+/** DevTools has these numbers for "Slow 4G". */
 const slowLine = { offline: false, latency: 562.5, downloadThroughput: 188_743, uploadThroughput: 86_400 }
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: "fr-BE" }
 
@@ -20,7 +20,7 @@ const traced = v.object({ name: v.string(), ph: v.string(), ts: v.number(), dur:
 
 type Visit = { readonly blocking: number; readonly scripting: number; readonly longest: number; readonly shift: number }
 
-/** Compares how long pages of two built sites keep a phone busy: this site, and the one in the folder G30_BENCH_OTHER. */
+/** Compares how long pages of this site, and of the one in G30_BENCH_OTHER, keep a phone busy. */
 export async function benchRunning(print: Print): Promise<void> {
   const other = process.env.G30_BENCH_OTHER
   if (other === undefined) throw new Error("G30_BENCH_OTHER must be the folder of another built site, such as of an earlier version.")
@@ -57,7 +57,7 @@ async function comparePage(browser: Browser, [other, own]: readonly [Host, Host]
   return after <= before * mostBlocking && shifts[1] === 0
 }
 
-/** Makes a first visit, with an empty cache, until the page has rested for a second and a half. */
+/** The cache is empty. The visit ends when the page has rested for a second and a half. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext(phone)
   const page = await context.newPage()
@@ -89,7 +89,7 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return async () => Number(await page.evaluate(() => String(Reflect.get(window, "benchShift") ?? 0)))
 }
 
-/** Returns the tasks of the page's main thread after its first paint. A task blocks for what it lasts beyond 50 ms. */
+/** Only tasks after the first paint count. A task blocks for what it lasts beyond 50 ms. */
 async function tracedTasks(session: CDPSession, work: () => Promise<void>): Promise<Pick<Visit, "blocking" | "longest">> {
   const events: v.InferOutput<typeof traced>[] = []
   session.on("Tracing.dataCollected", ({ value }) => events.push(...value.map((event) => v.parse(traced, event))))
@@ -106,7 +106,6 @@ async function tracedTasks(session: CDPSession, work: () => Promise<void>): Prom
   return { blocking, longest: Math.max(0, ...tasks) }
 }
 
-/** Serves a folder with brotli. */
 async function serve(folder: string): Promise<Host> {
   const packed = new Map<string, Buffer>()
   const server = createServer((request, response) => {

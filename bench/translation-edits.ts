@@ -1,4 +1,4 @@
-/** Edits of translations. Each changes the pages of one language, or those that lead to them. */
+/** Each edit changes the pages of one language, or those that lead to them. */
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -7,7 +7,7 @@ import { proofOf, type ContentResource } from "./editor.ts"
 
 type Translation = ContentResource["attributes"]["translations"][number]
 type LanguageChoice = { readonly item: ContentResource; readonly language: Langcode }
-/** The languages of an item that an edit may change. */
+/** An edit may change these languages of an item. */
 export type Choice = (all: readonly Translation[]) => readonly Langcode[]
 
 const queryOf = (type: ResourceType) => `page[limit]=50${type === "node--agenda" ? "&filter[field_audience]=public" : ""}`
@@ -16,7 +16,7 @@ export const codes = (all: readonly Translation[]) => all.map(({ langcode }) => 
 export const publishedOf = (all: readonly Translation[]) => all.filter(({ status }) => status)
 
 export const shownTranslations: Choice = (all) => codes(publishedOf(all).filter((one) => !one.is_original))
-/** Of items that are shown in another language too. */
+/** Readers see such an item in another language too. */
 export const draftTranslations: Choice = (all) =>
   publishedOf(all).length === 0 ? [] : codes(all.filter((one) => !one.is_original && !one.status))
 const absent: Choice = (all) => (publishedOf(all).length === 0 ? [] : languages.filter((language) => !codes(all).includes(language)))
@@ -31,7 +31,7 @@ export async function choose({ editor, number, pick }: Turn, type: ResourceType,
 
 type Attributes = (number: number, chosen: LanguageChoice) => Record<string, Json>
 
-/** An edit that changes attributes of an item at the address of a language. */
+/** The request goes to the address of the language. */
 export function translating(name: string, type: ResourceType, choice: Choice, attributes: Attributes): Edit {
   const make = async (turn: Turn) => {
     const choiceOfTurn = await choose(turn, type, choice)

@@ -12,14 +12,14 @@ import { fillLists, longText } from "./list-content.ts"
 // Milliseconds between a key and the moment at which the page begins to answer it.
 const most = 50
 const slowdown = 4
-/** Milliseconds between two keys: a quick typist. */
+/** Milliseconds between two keys of a quick typist. */
 const pause = 70
 
 const sentence = "Between the windows of the second floor hangs a rope, and nobody knows who tied it there. "
 const sentences = 12
 const saveAfter = 8
 
-/** Measures the input delay of a quick typist in a text of 5,000 words, on a processor four times slower. */
+/** A quick typist writes in a text of 5,000 words, on a processor four times slower. */
 export function benchTyping(print: Print): Promise<void> {
   return inFolder((folder) => benchIn(folder, print))
 }
@@ -62,7 +62,7 @@ const timings = v.object({
 async function measure(page: Page) {
   const session = await page.context().newCDPSession(page)
   const box = page.getByRole("textbox", { name: "Text", exact: true })
-  // In the middle of the text.
+  // The click goes to the middle of the text.
   await box.locator("p").nth(25).click()
   await page.keyboard.press("End")
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown })

@@ -10,16 +10,15 @@ export type WholeProject = {
   readonly root: string
   readonly url: string
   readonly pid: number
-  /** Requests at the back end's addresses so far. */
+  /** Counts requests to the back end so far. */
   readonly requests: () => number
-  /** CPU milliseconds so far: of the server, and of the processes that build. */
+  /** CPU milliseconds so far of the server, and of the processes that build. */
   readonly cpu: () => { readonly server: number; readonly build: number }
-  /** Bytes that the largest of its other processes takes: the builder. */
+  /** Bytes of the largest other process, the builder. */
   readonly builderMemory: () => number
   readonly stop: () => Promise<void>
 }
 
-/** Copies the project with its programs into a folder, which has builds of its own. */
 export function copyWhole(root: string, folder: string): string {
   copyProject(root, folder)
   for (const name of ["publisher", "scripts", "server", "demo"]) cpSync(join(root, name), join(folder, name), { recursive: true })
@@ -28,16 +27,12 @@ export function copyWhole(root: string, folder: string): string {
 
 const requestLine = v.pipe(v.string(), v.parseJson(), v.object({ event: v.literal("request"), path: v.string() }))
 
-/** The site's address in the settings: with one, builds make the sitemap, feeds and pictures of shared links, too. */
+/** With an address in the settings, builds make the sitemap, feeds and pictures of shared links, too. */
 export const siteUrl = "http://localhost:8000"
 
 type StartOptions = { readonly onLine?: (line: string) => void; readonly port?: string }
 
-/**
- * Starts a copy of the project as `npm start` does, and waits until its site is built and served.
- *
- * @param port of an earlier start, whose builds have its address in their settings; without it any that is free
- */
+/** Waits until the site of the copied project is served. Builds have the port of an earlier start in their settings, so `port` repeats it. */
 export async function startWhole(root: string, home: string, { onLine, port = "0" }: StartOptions = {}): Promise<WholeProject> {
   const settings = { PORT: port, HOST: "127.0.0.1", G30_HOME: home, G30_API_URL: "", G30_SITE_URL: siteUrl, G30_LOG: "requests" }
   const child = spawn(process.execPath, ["--import", "tsx", "scripts/start.ts"], {
@@ -80,7 +75,7 @@ export async function startWhole(root: string, home: string, { onLine, port = "0
 export type Process = {
   readonly pid: number
   readonly command: string
-  /** CPU milliseconds of its own, and of its children that have ended. */
+  /** CPU milliseconds of the process, and of its children that have ended. */
   readonly cpu: { readonly own: number; readonly children: number }
   /** Bytes. */
   readonly memory: number
@@ -104,13 +99,13 @@ export function processesIn(folder: string): readonly Process[] {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8").replaceAll("\0", " ").trim()
       return [{ pid: Number(pid), command, ...usageOf(pid) }]
     } catch {
-      // It has ended in the meantime.
+      // The process has ended in the meantime.
       return []
     }
   })
 }
 
-/** See proc(5): the fields of `stat` after the command's name. A tick is 10 ms, a page 4,096 bytes. */
+/** proc(5) describes the fields of `stat` after the command's name. A tick is 10 ms, a page 4,096 bytes. */
 function usageOf(pid: string): Pick<Process, "cpu" | "memory"> {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8")
   const fields = stat

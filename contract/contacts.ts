@@ -1,6 +1,6 @@
 const phone = /^\+?[\d\s()./-]+$/
 
-/** Removes invisible characters, such as U+202A in a contact that was copied from a phone book. */
+/** Removes invisible characters, such as the U+202A that phone books copy along. */
 export function withoutInvisible(text: string): string {
   return text.replaceAll(/\p{Cf}/gu, "")
 }
@@ -13,21 +13,20 @@ export function isPhone(text: string): boolean {
   return phone.test(text) && digitsOf(text).length >= 6
 }
 
-/** Digits of a whole number: with its country or its zero. Dates and numbers of other things have less, or begin with another digit. */
+/** Digits: a complete number has its country code or its zero. Dates and other numbers have fewer digits, or begin with another one. */
 const wholeNumber = 9
 
-/** A contact in a form that is the same for all spellings of it; null for what doesn't look like one, such as a word in a field for a phone. */
+/** Returns one form for all spellings of a contact. Returns null for other words, such as "none" in a field for a phone. */
 export function plainContact(text: string): string | null {
   const trimmed = withoutInvisible(text).trim()
   if (isPhone(trimmed)) return /^[+(]*[0+]/.test(trimmed) && digitsOf(trimmed).length >= wholeNumber ? digitsOf(trimmed) : null
   return /^[^\s@]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(trimmed) ? trimmed.toLowerCase() : null
 }
 
-// From the @, since to look for one from each letter takes quadratic time.
+// The search starts at the @, because a search from each letter takes quadratic time.
 const mails = /@(?<=([\p{L}\p{N}.!#$%&*+?^_`{|}~-]+)@)([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+)/gu
 const numbers = /\d[\d\s()./-]*\d/g
 
-/** Returns the mail addresses in a text, and its digits, each row of numbers as one. */
 export function contactsIn(text: string): readonly string[] {
   const addresses = [...text.matchAll(mails)].map(([, name = "", host = ""]) => `${name}@${host}`.toLowerCase())
   const rows = [...withoutInvisible(text).matchAll(numbers)].map(([row]) => digitsOf(row))

@@ -1,38 +1,36 @@
-/** The Content-Security-Policies of all answers. contract/site-headers.ts has their other headers. */
 import { isSecure } from "./site-headers.ts"
 
 export const contentSecurityPolicy = "Content-Security-Policy"
 
-/** The policy of answers that nobody opens as a page: those of the API, scripts, feeds, redirects, errors in plain text. */
+/** Nobody opens these answers as a page: API, scripts, feeds, redirects and errors in plain text. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** An uploaded PDF shows, but nothing in it may run or send requests. Browsers' readers of PDFs refuse to work in a sandbox, and have styles of their own. */
+/** An uploaded PDF may run nothing and load nothing. It has no sandbox, because browsers' PDF viewers fail in one and need their own styles. */
 const pdfPolicy =
   "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-/** An upload runs nothing, loads nothing, and is not of the site's origin, even if a browser guesses another type. Browsers style the document around a picture inline. */
+/** The sandbox separates uploads from the site's origin, even if a browser guesses another type. Browsers style the document around a picture. */
 const uploadPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox"
 
-/** The only ways in which scripts may make markup and addresses of scripts from texts: webpack's, and those of src/lib/trusted-html.ts and of ProseMirror. */
+/** Only these policies may turn texts into markup or script addresses: webpack's, ProseMirror's and those of src/lib/trusted-html.ts. */
 export const trustedTypes = { chunks: "chunks", inert: "inert", preview: "preview", clipboard: "ProseMirrorClipboard" } as const
 
 export type PageSources = {
-  /** The SHA-256 of the page's inline scripts and sheets, as base64. */
+  /** SHA-256 as base64. */
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
   readonly origin?: string | undefined
-  /** The origin of the back end, if it isn't that of the pages. */
   readonly apiOrigin?: string | undefined
 }
 
-/** Returns the Content-Security-Policy of a built page: only the site's own scripts run, and only its own sheets apply. */
+/** Allows a built page only the site's own scripts and sheets. */
 export function pagePolicy({ scripts, styles, origin, apiOrigin }: PageSources): string {
   const api = apiOrigin === undefined ? [] : [apiOrigin]
   const directives = {
     "default-src": ["'none'"],
     "script-src": ["'self'", ...scripts.map(hash)],
     "style-src": ["'self'", ...styles.map(hash)],
-    // `data:` for pictures that wait, and signs in sheets; `blob:` for files that someone uploads.
+    // Placeholders and icons in sheets need `data:`, chosen files need `blob:`.
     "img-src": ["'self'", "data:", "blob:", ...api],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...api],
@@ -53,13 +51,13 @@ function hash(digest: string): string {
   return `'sha256-${digest}'`
 }
 
-/** Returns the inline scripts of a page, some of them Gatsby's own. Data for search engines is not run, so the policy need not allow it. */
+/** Returns the inline scripts of a page. Browsers don't run data for search engines, so the policy need not allow it. */
 export function inlineScripts(html: string): readonly string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)]
   return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
 }
 
-/** Returns the digests of all inline scripts and sheets of a build, in the `_headers` that it writes (src/gatsby/static-host-headers.ts). */
+/** Reads the digests from the `_headers` that src/gatsby/static-host-headers.ts writes. */
 export function digestsIn(headers: string): ReadonlySet<string> {
   return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
 }

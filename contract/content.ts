@@ -1,4 +1,4 @@
-/** The content model: kinds, fields, rules and labels, with Drupal's machine names. Server, site and importer derive from it. */
+/** Server, site and importer derive from this model. Names are Drupal's machine names. */
 import { attachments, baseFields, cover, gallery, image, place, reference, string, type FieldTo, type KindWith } from "./field-groups.ts"
 
 export const kinds = {
@@ -204,14 +204,13 @@ export function fieldsOf(type: ResourceType): Readonly<Record<string, FieldTo<Re
   return { ...baseFields[entityType], ...fields }
 }
 
-/** Returns the default values of a kind's attributes. `today` stands for the day of creation. */
+/** Returns default values. `today` stands for the day of creation. */
 export function defaultsOf(type: ResourceType): Readonly<Record<string, string | boolean>> {
   const defaults = Object.entries(fieldsOf(type)).flatMap(([name, field]) => ("default" in field ? [[name, field.default] as const] : []))
   return Object.fromEntries(defaults)
 }
 
-/** The alias of the page whose text stands on `/`. */
+/** The text of the start page is the page with this alias. */
 export const homeAlias = "/home"
 
-/** Pages of the site. No other alias may take these addresses. */
 export const fixedAliases = ["/about-us", "/legal"] as const

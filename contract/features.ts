@@ -1,13 +1,12 @@
-/** Optional features of a back end. A profile lists those that its back end has as `g30_features`. */
+/** A profile lists the optional features of its back end as `g30_features`. */
 export const features = [
   "invitations",
   "late-mails",
-  /** Files of drafts are kept from visitors. */
+  /** Visitors can't read files that only drafts use. */
   "private-files",
   "publishing",
-  /** A Drupal has them where its module Redirect is installed. */
+  /** A Drupal needs the module Redirect. */
   "redirects",
-  /** Files get other content at their address. */
   "replaced-files",
   "translation-filters",
 ] as const

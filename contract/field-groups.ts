@@ -1,5 +1,3 @@
-/** The parts of content.ts: groups of fields that several kinds share, and the fields of every entity. */
-
 import type { AttributeRules } from "./field-types/attribute-types.ts"
 import { centre, focusPattern } from "./focus-point.ts"
 import { textFormat } from "./text-format.ts"
@@ -11,19 +9,18 @@ export type Widget = "textarea" | "radios" | "checkboxes" | "country" | "region"
 type Common = {
   readonly label: string
   readonly required?: true
-  /** Unlimited cardinality; without it one value. */
   readonly many?: true
   readonly widget?: Widget
   readonly help?: string
-  /** Each language has its own value; of a picture, its own texts. Other fields have one value in all languages. */
+  /** Each language has its own value, or its own texts of the same picture. Other fields have one value for all languages. */
   readonly translatable?: true
-  /** The boolean field that shows this one to visitors. */
+  /** Names the boolean field that shows this one to visitors. */
   readonly shownBy?: string
 }
 
 export type AttributeField = Common & AttributeRules
 
-/** Its `meta` in JSON:API holds alt, title, width and height, or a description. */
+/** JSON:API sends alt, title, width and height, or a description, as `meta`. */
 export type RelationshipFieldTo<Target> = Common &
   (
     | { readonly type: "image"; readonly extensions: string; readonly maxBytes: number; readonly maxPixels: number }
@@ -31,7 +28,7 @@ export type RelationshipFieldTo<Target> = Common &
     | { readonly type: "entity_reference"; readonly target: Target }
   )
 
-/** `Target` are the names of the kinds, which TypeScript knows only when all of them are declared. */
+/** `Target` delays the names of kinds, which TypeScript knows only after all declarations. */
 export type FieldTo<Target> = AttributeField | RelationshipFieldTo<Target>
 
 export type EntityType = "node" | "taxonomy_term" | "user" | "file"
@@ -43,16 +40,14 @@ export type KindWith<Target> = {
   readonly bundle: string
   readonly label: string
   readonly plural: string
-  /** An item's public address is this and its slug; `null` where items have no page. */
+  /** Items with `null` have no page. */
   readonly publicPath: string | null
-  /** The type's name in the site's GraphQL; `null` where the site isn't built from it. */
   readonly graphql: string | null
-  /** Its screens in the dashboard: /admin/{segment}/ for those named by `list`, and with a form /{segment}/create/; `null` for none. */
+  /** Screens are at /admin/{segment}/ for users of `list`, and with a form at /{segment}/create/. */
   readonly screens: { readonly segment: string; readonly list: "signed-in" | "admin"; readonly hasForm: boolean } | null
   readonly fields: Readonly<Record<string, FieldTo<Target>>>
 }
 
-/** The most values of a field that holds many. */
 export const mostValues = 1000
 
 const MEGABYTE = 1024 * 1024

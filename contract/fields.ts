@@ -10,7 +10,6 @@ export type RelationshipField = RelationshipFieldTo<ResourceType>
 export type Field = FieldTo<ResourceType>
 export type Kind = KindWith<ResourceType>
 
-/** Returns the name of a field in GraphQL and content files: `field_postal_code` → `postalCode`. */
 export function plainName(field: string): string {
   return field.replace(/^field_/, "").replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

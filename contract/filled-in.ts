@@ -1,4 +1,4 @@
-/** Returns a sentence with its parameters. One that wasn't given stays a name in braces. */
+/** A missing parameter stays a name in braces. */
 export function filledIn(sentence: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (braces, name: string) => {
     const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined

@@ -1,8 +1,8 @@
-/** JSON:API 1.1 documents as Drupal writes them (https://jsonapi.org/format/1.1/). */
+/** Drupal writes documents of JSON:API 1.1 (https://jsonapi.org/format/1.1/) in this form. */
 
 export const mediaType = "application/vnd.api+json"
 
-/** With `asked`, links lead to the address that was asked: a build may not reach the public origin. Drupal ignores this header. */
+/** With `asked`, links lead to the origin of the request, because a build may not reach the public one. Drupal ignores this header. */
 export const linksHeader = "G30-Links"
 
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -21,18 +21,17 @@ export type Relationship = {
   readonly links?: Links
 }
 
-/** Drupal sends none of it. */
+/** Only the embedded server sends these facts. */
 export type ResourceMeta = {
-  /** Of a user or a redirect, for `If-Match`. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
+  /** `If-Match` takes the version of a user or a redirect. Nodes have it in `drupal_internal__vid`, terms in `drupal_internal__revision_id`. */
   readonly version?: number
-  /** Users have this and the next one, for admins alone. */
+  /** Only admins get this and the invitation's end, for accounts. */
   readonly has_password?: boolean
-  /** The time as RFC 3339. An invitation whose time is over has expired. */
+  /** RFC 3339; a past time means that the invitation has expired. */
   readonly invited_until?: string
-  /** Picture files have this and the next ones. */
   readonly width?: number
   readonly height?: number
-  /** The text of the picture's last use that the viewer sees. */
+  /** The alt text comes from the picture's last use that the viewer sees. */
   readonly alt?: string
 }
 
@@ -57,16 +56,13 @@ export type ErrorObject = {
 }
 
 export type DocumentMeta = {
-  /**
-   * Drupal sends neither `removed` nor the numbers. `unset` counts lost references, `reassigned` lost authors, `count` all pages, `hidden`
-   * what refers to an item and isn't shown.
-   */
+  /** Drupal sends no counts: `unset` of lost references, `reassigned` of lost authors, `count` of all items, `hidden` of unseen referrers. */
   readonly removed?: readonly { readonly pointer: string; readonly what: string; readonly count: number }[]
   readonly unset?: number
   readonly reassigned?: number
   readonly count?: number
   readonly hidden?: number
-  /** Of a list of revisions: the fields in which each differs from the one before, by its version. A summary counts as a field. */
+  /** Names the fields that each revision changed, by its version. A summary counts as a field. */
   readonly changed?: Readonly<Record<string, readonly string[]>>
   readonly omitted?: { readonly detail: string; readonly links: Links }
 }

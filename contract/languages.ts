@@ -1,7 +1,7 @@
-/** The languages of the site and of its content. English has the addresses without a prefix; the others have one, as in Drupal. */
+/** English addresses have no prefix, as in Drupal. */
 import type { Langcode } from "./field-groups.ts"
 
-/** By weight: what is absent in a language is shown in the first of these that has it, as in Drupal. */
+/** The order is a priority, as in Drupal: a missing translation is replaced by the first language that has one. */
 export const languages = ["en", "fr", "nl"] as const satisfies readonly Langcode[]
 
 export const defaultLanguage: Langcode = "en"
@@ -12,7 +12,7 @@ export function isLanguage(code: unknown): code is Langcode {
   return languages.some((language) => language === code)
 }
 
-/** Splits `/fr/post/x/` into `fr` and `/post/x/`. `/en/…` has no language: English has no prefix. */
+/** Splits `/fr/post/x/` into `fr` and `/post/x/`. `/en/…` has no language, because English has no prefix. */
 export function splitLanguage(path: string): { readonly language: Langcode; readonly path: string } {
   const [, first] = path.split(/[/?#]/, 2)
   if (!isLanguage(first) || first === defaultLanguage || !path.startsWith("/")) return { language: defaultLanguage, path }
@@ -20,10 +20,8 @@ export function splitLanguage(path: string): { readonly language: Langcode; read
   return { language: first, path: rest.startsWith("/") ? rest : `/${rest}` }
 }
 
-/** Returns the address of a path, which has no prefix, in a language. */
 export function inLanguage(language: Langcode, path: string): string {
   return language === defaultLanguage ? path : `/${language}${path}`
 }
 
-/** The page for addresses that have none. Each language has its own, below its prefix. */
 export const notFoundPath = "/404.html"

@@ -1,11 +1,11 @@
-// The addresses that a link field takes (docs/product.md). `route:` is writable because Drupal's clients send it.
+// docs/product.md lists the addresses that a link field accepts. `route:` is among them because Drupal's clients send it.
 
-/** The schemes of links. In a rich text, a link with another scheme loses its href. */
+/** A link of a rich text with another scheme loses its href. */
 export const linkSchemes = ["http", "https", "mailto", "tel"] as const
 
 const webSchemes: readonly string[] = linkSchemes
 
-/** Drupal's schemes with the form of the rest, so that a site which removes the scheme gets a path. */
+/** The pattern checks what follows Drupal's scheme, so that a site which removes the scheme gets a path. */
 const ownSchemes: Readonly<Record<string, RegExp>> = {
   internal: /^internal:([/?#](?![/\\])|$)/,
   entity: /^entity:[a-z_]+\/\d+$/,

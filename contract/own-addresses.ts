@@ -1,4 +1,4 @@
-/** The addresses of the site itself. No redirect starts there: it would lead users who sign in, and the site's scripts, elsewhere. */
+/** No redirect may start at the site's own addresses: it would lead users who sign in, and the site's scripts, elsewhere. */
 import { publicCalendarPath } from "./agenda/public-calendar.ts"
 import { splitLanguage } from "./languages.ts"
 import { isMadeFile } from "./generated-addresses.ts"
@@ -6,13 +6,11 @@ import { isApiPath } from "./paths.ts"
 import { isReservedSegment } from "./reserved-segments.ts"
 import { screenOf } from "./screens.ts"
 
-// Below these, the built site and the API have files and routes of their own.
 const closed = ["admin", "user", "password-reset", "static", "page-data", "social", "404", "help", "icons", "logo", "pictures"]
 
 const ofBuild = /\.(css|js|json|map|webmanifest)$/
 const atTheTop = /^\/(favicon\.\w+|apple-touch-icon\.png|provinces\.svg|robots\.txt|sitemap(-\d+)?\.xml|404\.html|_headers|_redirects)$/
 
-/** Tells whether an address in any spelling and language is that of a page, a route or a file of the site itself. */
 export function isOwnAddress(address: string): boolean {
   const { path } = splitLanguage(address.toLowerCase())
   const [first = "", ...others] = path.slice(1).split("/")

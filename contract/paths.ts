@@ -15,7 +15,6 @@ export const lostPasswordPath = "/user/lost-password"
 export const lostPasswordResetPath = "/user/lost-password-reset"
 export const firstAdministratorPath = "/user/first-administrator"
 
-/** "node--article" is at /jsonapi/node/article. */
 export function collectionPath(type: ListedType): string {
   return `${jsonapiPath}/${type.replace("--", "/")}`
 }
@@ -24,12 +23,11 @@ export function individualPath(type: ListedType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** A POST changes an event, all that follow it in its series, or the whole series, in one transaction (contract/agenda/series-change.ts). */
+/** A POST changes an event, all that follow it, or its series (contract/agenda/series-change.ts). */
 export function seriesChangePath(uuid: string): string {
   return `${individualPath("node--agenda", uuid)}/change`
 }
 
-/** The bytes of a file, which a POST replaces. */
 export function fileContentPath(uuid: string): string {
   return `${individualPath("file--file", uuid)}/content`
 }
@@ -42,22 +40,20 @@ export function invitationPath(uid: number | string): string {
   return `/user/${uid}/invitation?_format=json`
 }
 
-/** Requests to this path create, read and revoke the address of a user's calendar. */
 export function userCalendarPath(uid: number | string): string {
   return `/user/${uid}/calendar?_format=json`
 }
 
-/** Serves the agenda as iCalendar. The token in the address replaces a sign-in. */
+/** The token in the address replaces a sign-in. */
 export function subscriptionPath(token: string): string {
   return `/calendar/${token}.ics`
 }
 
-/** POST adds a translation to an item, DELETE removes it. Drupal's core has no such address; our module has it. */
+/** POST adds a translation to an item, DELETE removes it. Drupal needs our module for this address. */
 export function translationPath(type: ResourceType, uuid: string, language: Langcode): string {
   return `/api/translation/${kindOf(type).entityType}/${uuid}/${language}`
 }
 
-/** Tells whether the embedded server's API answers a path. All other paths belong to the site. */
 export function isApiPath(path: string): boolean {
   const { language, path: own } = splitLanguage(path)
   return isOfContent(own) || (language === defaultLanguage && isWithoutLanguage(path))

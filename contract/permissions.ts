@@ -1,9 +1,9 @@
-/** The permissions to read and write (docs/product.md). server/content/visibility.ts writes those for reading as SQL. */
+/** docs/product.md lists these permissions. server/content/visibility.ts writes those for reading as SQL. */
 import { fieldsOf } from "./content.ts"
 import type { ResourceType, Role } from "./fields.ts"
 
 export type Viewer = {
-  /** Drupal's user id; 0 for a visitor. */
+  /** Drupal's user id; 0 is a visitor. */
   readonly uid: number
   readonly roles: readonly Role[]
   readonly isBoard: boolean
@@ -13,14 +13,12 @@ export type Viewer = {
 
 export const anonymous: Viewer = { uid: 0, roles: [], isBoard: false, memberId: null }
 
-/** Contributors and administrators have the same rights. */
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.roles.length > 0
 }
 
 export type Audience = "public" | "members" | "board"
 
-/** Tells whether visitors see a published item of a kind with these fields. */
 export function isPublic(type: ResourceType, fields: Readonly<Record<string, unknown>>): boolean {
   return type !== "node--agenda" || fields.field_audience === "public"
 }
@@ -37,9 +35,8 @@ export const may = {
   inviteUsers: isAdmin,
   /** Everyone reads redirects, but not those to hidden items. */
   writeRedirects: isAdmin,
-  /** An administrator sees how builds go, and orders one. */
   publish: isAdmin,
-  /** Members are told whether their own changes are live. */
+  /** Members learn whether their own changes are live. */
   readBuilds: (viewer: Viewer) => viewer.uid !== 0,
 } as const
 
@@ -50,7 +47,7 @@ export type Who = "admin" | "own" | "nobody"
 
 const adminsAlone: Readonly<Record<Operation, Who>> = { create: "admin", update: "admin", delete: "admin" }
 
-/** The kinds that not only admins write. Files are created by uploads to a field only. */
+/** Non-admins may also write these kinds. Only an upload to a field creates files. */
 const writing: Readonly<Partial<Record<ResourceType, Readonly<Record<Operation, Who>>>>> = {
   "node--member": { ...adminsAlone, update: "own" },
   "user--user": { ...adminsAlone, update: "own" },
@@ -83,14 +80,13 @@ export function ownFields(type: ResourceType): readonly string[] {
   return type === "node--member" ? Object.keys(fieldsOf(type)).filter((name) => !editorial.some((other) => other === name)) : []
 }
 
-/** Drupal's mark of a translation whose original was changed since. Permission to edit an item includes confirming its translations. */
+/** Drupal sets this field when the original changes. Permission to edit an item includes permission to clear it. */
 const outdatedField = "content_translation_outdated"
 
 export function mayWriteField(viewer: Viewer, target: Target, field: string): boolean {
   return isAdmin(viewer) || ownFields(target.type).includes(field) || (field === outdatedField && mayWrite(viewer, "update", target))
 }
 
-/** Tells whether the viewer may upload a file to a field. A new entity has no `uuid` yet. */
 export function mayUpload(viewer: Viewer, { type, uuid }: Target, field: string): boolean {
   if (isAdmin(viewer)) return true
   const isTheirs = type === "node--member" && viewer.uid !== 0 && viewer.memberId !== null && (uuid ?? viewer.memberId) === viewer.memberId
@@ -99,11 +95,10 @@ export function mayUpload(viewer: Viewer, { type, uuid }: Target, field: string)
 
 type FileInUse = {
   readonly uid: number | null
-  /** UUIDs of the entities that refer to the file. */
   readonly usedBy: readonly string[]
 }
 
-/** Tells whether the viewer may replace a file's bytes: a member those of an own file that only the own page uses. */
+/** Members may replace the bytes of their own file if only their own page uses it. */
 export function mayReplaceFile(viewer: Viewer, { uid, usedBy }: FileInUse): boolean {
   if (isAdmin(viewer)) return true
   const isTheirs = viewer.memberId !== null && isOwn(viewer, { type: "file--file", uid })

@@ -1,6 +1,6 @@
 const namedEntities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " }
 
-/** Returns the words of restricted HTML; blocks are lines, and paragraphs have an empty line between them. */
+/** Returns a line for each block, and an empty line between paragraphs. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/\s+/g, " ")
@@ -11,7 +11,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** Returns the white space that replaces a tag. Text after an unclosed `<` is no tag; it is matched as a whole, because a search from each `<` takes quadratic time. */
+/** Returns the white space for a tag. An unclosed `<` matches the rest as a whole, because a search from each `<` takes quadratic time. */
 function spaceOf(tag: string): string {
   if (!tag.endsWith(">")) return tag
   if (/^<br\b/.test(tag)) return "\n"

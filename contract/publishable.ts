@@ -1,4 +1,3 @@
-/** The rules for publishing a text, which both back ends and the form apply. */
 import { dayAt } from "./agenda/brussels.ts"
 import { fieldsOf } from "./content.ts"
 import { text_with_summary, type RichText } from "./field-types/rich-text.ts"
@@ -6,7 +5,7 @@ import type { ResourceType } from "./fields.ts"
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Nothing schedules publishing: what is published is seen at once, so an item whose day (in Brussels) is still to come stays a draft. */
+/** Names the days that are still to come in Brussels. Nothing schedules publishing, so such an item stays a draft. */
 export function daysAhead(type: ResourceType, values: Values, now: Date): readonly string[] {
   return Object.entries(fieldsOf(type)).flatMap(([name, field]) => {
     const day = values[name]
@@ -17,7 +16,7 @@ export function daysAhead(type: ResourceType, values: Values, now: Date): readon
 
 type Words = { readonly label: string; readonly text: RichText | null }
 
-/** Tells whether a translation is still a copy of its original: both title and text are the same, and the text has words. */
+/** Tells whether title and text of a translation are still those of the original. A text without words doesn't count. */
 export function isUntouchedCopy(translation: Words, original: Words): boolean {
   const { normal, words } = text_with_summary
   return (

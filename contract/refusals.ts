@@ -1,9 +1,8 @@
-/** Drupal's words for a wrong name or password. */
 export const invalidGrant = "The user credentials were incorrect."
 
-/** The refusals of back ends by code, each with the English sentence of its `detail`. `{name}` stands for a parameter. */
+/** Each code has the English sentence of its `detail`. `{name}` stands for a parameter. */
 export const refusals = {
-  // The codes of OAuth stand as `error` in the answer.
+  // OAuth's answers have these codes as `error`.
   invalid_grant: invalidGrant,
   flood_user_blocked: "There has been more than one failed login attempt for this account. It is temporarily blocked. Try again later.",
   flood_ip_blocked: "Too many failed login attempts from your IP address. This IP address is temporarily blocked. Try again later.",
@@ -101,5 +100,5 @@ export type RefusalCode = keyof typeof refusals
 
 export type Parameters = Readonly<Record<string, string | number>>
 
-/** The `meta` of an error. In an answer that is no JSON:API it stands beside `message`. */
+/** An answer that is no JSON:API has this beside `message`. */
 export type RefusalMeta = { readonly code: RefusalCode; readonly parameters?: Parameters }

@@ -1,6 +1,6 @@
 import { linkSchemes } from "./link.ts"
 
-/** The tags of rich text with their attributes (docs/content-model.md). The server and the build filter by this table. */
+/** The server and the build filter rich texts by this table (docs/content-model.md). */
 export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   p: [],
   h2: ["id"],
@@ -29,18 +29,18 @@ export const restrictedHtml: Readonly<Record<string, readonly string[]>> = {
   td: ["rowspan", "colspan"],
 }
 
-/** The attributes that an element may have; undefined where the element itself is not allowed, whatever its name: one may be "constructor". */
+/** Returns undefined for a forbidden element. Its name may be "constructor". */
 export function allowedAttributes(tag: string): readonly string[] | undefined {
   return Object.hasOwn(restrictedHtml, tag) ? restrictedHtml[tag] : undefined
 }
 
-/** Tags that are removed with their content, because it is no text. Of other forbidden tags the words stay. */
+/** These are removed with their content. Other forbidden tags leave their words. */
 export const tagsWithoutWords = [
   ...["script", "style", "textarea", "option", "select", "xmp", "noscript", "noembed", "noframes", "plaintext", "template"],
   ...["svg", "math", "iframe", "object", "audio", "video", "canvas", "title"],
 ] as const
 
-/** BCP 47: the language of a phrase, such as `nl` or `fr-BE`. */
+/** BCP 47, such as `nl` or `fr-BE`. */
 export function isLang(value: string): boolean {
   return /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(value)
 }
@@ -50,7 +50,7 @@ export function isTextId(value: string): boolean {
   return /^[A-Za-z][\w.:-]{0,99}$/.test(value) && !value.startsWith("gatsby-")
 }
 
-/** Accepts a size in pixels. */
+/** Accepts pixels. */
 export function isTextSize(value: string): boolean {
   return /^[1-9]\d{0,4}$/.test(value)
 }
@@ -59,12 +59,10 @@ export function isTextScope(value: string): boolean {
   return /^(row|col|rowgroup|colgroup)$/.test(value)
 }
 
-/** Accepts the number of a list's first item, or of an item. */
 export function isListNumber(value: string): boolean {
   return /^-?\d{1,5}$/.test(value)
 }
 
-/** Accepts numbers, letters or Roman numerals. */
 export function isListType(value: string): boolean {
   return /^[1aAiI]$/.test(value)
 }
@@ -78,7 +76,6 @@ export function isColumnSpan(value: string): boolean {
   return /^[1-9]\d?$/.test(value)
 }
 
-/** Tells whether an attribute of a rich text may have a value. `isPicture` decides about the address of a picture. */
 export function isTextAttribute(name: string, value: string, isPicture: (address: string) => boolean): boolean {
   switch (name) {
     case "href":

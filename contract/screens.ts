@@ -1,4 +1,4 @@
-/** Addresses of the dashboard, for the site's guard, the server and static hosts. Others below /post/ are public content. */
+/** The site's guard, the server and static hosts read these addresses. Other addresses below /post/ are public content. */
 import { kinds, resourceTypes, type ResourceType } from "./content.ts"
 import type { Langcode } from "./field-groups.ts"
 import { defaultLanguage, inLanguage, languages, splitLanguage } from "./languages.ts"
@@ -29,7 +29,6 @@ export const lists: Readonly<Record<List, Reader>> = readers
 
 export const editables: Readonly<Record<Editable, ResourceType>> = edited
 
-/** Both tables are made of the same declarations as the types of their names. */
 function isWhole<Name extends string, Value>(table: Partial<Record<Name, Value>>): table is Record<Name, Value> {
   return Object.keys(table).length > 0
 }
@@ -40,7 +39,6 @@ export type Screen =
   | { readonly kind: "create"; readonly of: Editable }
   | { readonly kind: "edit"; readonly of: Editable; readonly id: number }
 
-/** Returns the screen at an address in any of its spellings and languages; null if there is none. */
 export function screenOf(path: string): Screen | null {
   const [first = "", second, third, ...others] = segmentsOf(path)
   if (others.length > 0) return null
@@ -76,7 +74,7 @@ export function editableOf(type: string): Editable | null {
 
 const editSegments = [...Object.keys(editables), "action_project"]
 
-/** Built pages with their `matchPath`, in each language. None may match another's pattern, since Gatsby looks up its pages by these patterns. */
+/** Gatsby looks up its pages by `matchPath`, so no pattern may match another one. */
 export const shells: readonly { readonly path: string; readonly matchPath: string }[] = inEach([
   { path: "/admin/", matchPath: "/admin/*" },
   ...editSegments.map((segment) => ({ path: `/${segment}/~/edit/`, matchPath: `/${segment}/:id/edit` })),
@@ -90,7 +88,7 @@ function inEach<T>(all: readonly T[]): readonly { readonly language: Langcode; r
   return languages.flatMap((language) => all.map((of) => ({ language, of })))
 }
 
-/** Returns the built page for an address without a file, found as Gatsby finds it in the browser. */
+/** Returns the built page for an address without a file, as Gatsby finds it in the browser. */
 export function shellFor(path: string): string | null {
   const [first] = segmentsOf(path)
   // An address with an extension is a file that does not exist.
@@ -109,7 +107,6 @@ function editShellFor(path: string): string | null {
   return isEdit ? inLanguage(splitLanguage(path).language, `/${first}/~/edit/`) : null
 }
 
-/** Leaves out the segment of the language. */
 function segmentsOf(path: string): string[] {
   const inner = splitLanguage(path).path.replace(/^\//, "").replace(/\/$/, "")
   return inner === "" ? [] : inner.split("/")

@@ -1,9 +1,8 @@
-/** Requests and answers of sign-in, profile and lost passwords (docs/drupal-contract.md). */
 import type { Feature } from "./features.ts"
 
 export const siteClient = "g30-site"
 
-/** Role names. A token without scopes can do nothing. */
+/** A token without scopes can do nothing. */
 export const scopes = ["authenticated", "contributor", "administrator"] as const
 export type Scope = (typeof scopes)[number]
 
@@ -36,7 +35,7 @@ export type TokenError = {
 type Value<T> = readonly { readonly value: T }[]
 type Instant = readonly { readonly value: string; readonly format: string }[]
 
-/** An account as Drupal's REST module sends it. Values that the viewer may not know are absent. */
+/** Drupal's REST module sends accounts so. Values that the viewer may not know are absent. */
 export type Profile = {
   readonly uid: Value<number>
   readonly uuid: Value<string>
@@ -66,23 +65,21 @@ export type Profile = {
 
 export type LostPassword = { readonly mail: string }
 
-/** `name` is the user's name or mail address. */
 export type PasswordReset = { readonly name: string; readonly temp_pass: string; readonly new_pass: string }
 
-/** In a Drupal, a blocked account gets a bare string in its place when it resets its password. */
+/** When a blocked account resets its password, Drupal sends a bare string instead. */
 export type Message = { readonly message: string }
 
 /** Without a mail server, an admin gets the link of an invitation and passes it on. */
 export type InvitationWay = { readonly isMailed: boolean }
 export type Invitation = Message & { readonly link?: string }
 
-/** The subscription of a user to the agenda. Times are RFC 3339. */
+/** Times are RFC 3339. */
 export type UserCalendar = {
   readonly address: string | null
   readonly created: string | null
-  /** The time of a calendar program's last request, to about ten minutes. */
+  /** A calendar program last asked at this time, to about ten minutes. */
   readonly fetched: string | null
 }
 
-/** `temp_pass` is the secret of the link that the server prints. */
 export type FirstAdministrator = { readonly temp_pass: string; readonly name: string; readonly mail: string; readonly pass: string }

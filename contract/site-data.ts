@@ -1,4 +1,3 @@
-/** The type of an item's fields on the public site, by the site's names. src/lib/content/item-data.ts makes the values for the build and for the preview. */
 import { kindOf, type kinds } from "./content.ts"
 import { isFocusField, plainName, type Field, type Langcode, type ResourceType } from "./fields.ts"
 
@@ -18,9 +17,7 @@ export type Attachment<Stored> = {
   readonly mediaType: string
   readonly size: number
   readonly file: Stored | null
-  /** The language of its description. */
   readonly langcode: string
-  /** The files of the document by their languages; none if it has one file. */
   readonly versions: readonly AttachmentVersion<Stored>[]
 }
 export type AttachmentVersion<Stored> = {
@@ -30,7 +27,6 @@ export type AttachmentVersion<Stored> = {
   readonly file: Stored
 }
 
-/** One value by the type of its field. `Target` represents an item that is referred to, `Stored` the bytes of a file. */
 type Values<Target, Stored> = Record<"integer" | "decimal", number> & {
   readonly boolean: boolean
   readonly link: WebLink
@@ -48,7 +44,7 @@ type OneOrMany<Of, Target, Stored> = Of extends { readonly many: true }
 
 type Camel<Name extends string> = Name extends `${infer Start}_${infer Rest}` ? `${Start}${Capitalize<Camel<Rest>>}` : Name
 
-/** A field's name without `field_`, in camel case. Focus fields have none: the picture holds its focus point. */
+/** Focus fields get no name, because the picture holds its focus point. */
 type PlainName<Name extends string> = Name extends `${string}_focus`
   ? never
   : Name extends `field_${infer Rest}`
@@ -61,7 +57,7 @@ export type SiteData<Type extends ResourceType, Target, Stored> = {
   readonly [Name in keyof FieldsOf<Type> & string as PlainName<Name>]: OneOrMany<FieldsOf<Type>[Name], Target, Stored>
 }
 
-/** Returns the fields of a kind that the site shows, but for rich texts. A focus point is a part of its picture. */
+/** Leaves out rich texts, and focus points, which are parts of their pictures. */
 export function siteFields(type: ResourceType): readonly (readonly [string, Field])[] {
   return Object.entries(kindOf(type).fields).filter(
     ([, field]) =>
@@ -71,7 +67,7 @@ export function siteFields(type: ResourceType): readonly (readonly [string, Fiel
   )
 }
 
-/** Reads each field of a kind. `read` returns a value of the type that `SiteData` gives the field. */
+/** `read` returns a value of the type that `SiteData` gives the field. */
 export function siteData<Type extends ResourceType, Target, Stored>(
   type: Type,
   read: (name: string, field: Field) => unknown,

@@ -1,9 +1,6 @@
-/**
- * The headers of all answers, in one table: the content server sends them, static hosts read them from `_headers`
- * (src/gatsby/static-host-headers.ts), and docs/hosting/ names them for other servers (docs/decisions/0030-one-table-of-headers.md).
- */
+/** Content server and static hosts (src/gatsby/static-host-headers.ts) send these headers (docs/decisions/0030-one-table-of-headers.md). */
 
-/** The site uses none of these, so an injected script can't either. Chromium reports names that it doesn't know as errors. */
+/** The site uses none of these, so an injected script can't either. Chromium reports unknown names as errors. */
 const permissions = [
   ...["accelerometer", "autoplay", "browsing-topics", "camera", "clipboard-read", "compute-pressure", "display-capture", "encrypted-media"],
   ...[
@@ -30,7 +27,7 @@ const permissions = [
   ],
 ]
 
-/** Returns the headers of every answer. `origin` is the public one, where the operator named it. */
+/** `origin` is the public one, if the operator named it. */
 export function commonHeaders(origin: string | undefined): Readonly<Record<string, string>> {
   return {
     "X-Content-Type-Options": "nosniff",
@@ -47,17 +44,16 @@ export function isSecure(origin: string | undefined): boolean {
   return origin?.startsWith("https:") === true
 }
 
-/** This header limits which sites load an answer as a picture, script or sheet. A static host sends it with scripts, sheets and page data alone, because it can't tell pages from files. */
+/** Limits which sites may embed an answer. A static host sends it only with scripts, sheets and page data, because it can't tell pages from files. */
 export const resourcePolicy = "Cross-Origin-Resource-Policy"
 
-/** Others may show the site's pictures and read its feeds, but not load its pages, scripts and data. */
+/** Other sites may show the site's pictures and read its feeds, but not load its pages, scripts and data. */
 export function resourcePolicyOf(mediaType: string): string {
   return /^image\/|\bxml\b|^text\/(calendar|vcard|plain)|^application\/pdf/.test(mediaType) ? "cross-origin" : "same-origin"
 }
 
 export const keepForEver = "public, max-age=31536000, immutable"
 
-/** Tells whether the name of a file holds a hash of its content. */
 export function isHashed(pathname: string): boolean {
   return (
     pathname.startsWith("/static/") ||

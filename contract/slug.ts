@@ -1,7 +1,5 @@
-// Drupal's Pathauto stops here too.
 const mostInSlug = 100
 
-/** Returns a text in Latin letters without accents as the last part of an address: lower case, words joined by hyphens. */
 export function slugFrom(latin: string): string {
   const slug = latin
     .toLowerCase()

@@ -1,4 +1,4 @@
 export const textFormat = "g30_text"
 
-/** Its name before. Drupal's profile Standard has a format of that name, with other tags. */
+/** Older servers push texts in a format of this name. Drupal's profile Standard uses it for a format with other tags. */
 export const formerTextFormat = "restricted_html"

@@ -1,4 +1,4 @@
-/** The addresses that rich texts and link fields lead to. The server stores them (migration 013), so a change here needs a migration. */
+/** The server stores the addresses that texts lead to (migration 013), so a change here needs a migration. */
 import { fieldsOf } from "./content.ts"
 import type { ResourceType } from "./fields.ts"
 
@@ -32,7 +32,7 @@ function hrefsIn(html: string): readonly string[] {
 
 const base = new URL("https://own.invalid")
 
-/** Returns the path that a link leads to: `/post/ten-points`, `/node/12`, or `//other.example/path`. Null for mail, phone and parts of the page. */
+/** Returns `/post/ten-points`, `/node/12` or `//other.example/path`. Returns null for mail, phone and parts of the page. */
 export function linkAddress(uri: string): string | null {
   const plain = uri
     .trim()
@@ -45,7 +45,7 @@ export function linkAddress(uri: string): string | null {
   return `${host === base.host ? "" : `//${host}`}${path === "" ? "/" : path}`
 }
 
-/** Decodes an address. One with a stray percent sign stays as it is. */
+/** An address with a stray percent sign stays unchanged. */
 export function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -9,10 +9,10 @@ const relationship = v.object({ data: v.optional(v.nullable(v.union([v.array(v.u
 const identifier = v.object({ meta: v.record(v.string(), v.unknown()) })
 const relationships = v.object({ relationships: v.optional(v.record(v.string(), relationship), {}) })
 
-/** Takes the place of gatsby-source-drupal, which ends the process if an item refers no longer to something that is gone. */
+/** Replaces gatsby-source-drupal's own update, which ends the process if an item no longer refers to a deleted one. */
 export async function applyChanges(gatsby: Gatsby, changes: BuildChanges): Promise<void> {
   if (changes.kind === "all") return
-  // Each waits for the disk.
+  // Each write waits for the disk, so all run at once.
   await Promise.all(changes.updated.map((resource) => putNode(gatsby, resource)))
   for (const { id, langcode } of changes.gone) {
     // A back end need not name the languages of an item that was deleted as a whole.
@@ -35,20 +35,16 @@ async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, sto
   await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
 }
 
-/** Returns the `meta` of references, by which src/gatsby/content/entity.ts finds their targets; null if there is none. */
+/** Returns the `meta` of references, by which src/gatsby/content/entity.ts finds their targets. */
 function metaOf(data: unknown): unknown {
   const metas = [data].flat().flatMap((one) => (v.is(identifier, one) && Object.keys(one.meta).length > 0 ? [one.meta] : []))
   if (Array.isArray(data)) return metas.length > 0 ? metas : null
   return metas[0] ?? null
 }
 
-/**
- * Gatsby reads all nodes after the first sourcing of a process, and deletes those that were neither made nor touched. If the changes are known,
- * nothing else is gone: gatsby-source-drupal's nodes are taken out by `applyChanges`, and the site's own by src/gatsby/content/node-writer.ts.
- */
+/** After a process's first sourcing, Gatsby deletes all nodes that were neither made nor touched. This keeps them if the changes are known. */
 export async function keepingNodes(gatsby: Gatsby, changes: BuildChanges, source: () => Promise<unknown>): Promise<void> {
   const { statefulSourcePlugins } = gatsby.state()
-  // Pages have nodes, too.
   const owners = changes.kind === "changes" ? [sourcePlugin, sitePlugin, pagePlugin] : [pagePlugin]
   for (const owner of owners) statefulSourcePlugins.add(owner)
   try {
@@ -59,7 +55,7 @@ export async function keepingNodes(gatsby: Gatsby, changes: BuildChanges, source
   }
 }
 
-/** Returns the order to gatsby-source-drupal: read everything, or nothing, because the changes are there already. */
+/** Tells gatsby-source-drupal to read everything, or nothing if the changes are applied already. */
 export function webhookOf(changes: BuildChanges): object {
   return changes.kind === "all" ? {} : { action: "update", data: [] }
 }

@@ -11,7 +11,7 @@ const translatedPath = v.object({
   jsonapi: v.object({ resourceName: v.string() }),
 })
 
-/** The item that the back end shows visitors at an address; "unknown" if it can't be asked. */
+/** Is "unknown" if the back end doesn't answer, "nothing" if visitors get no item at the address. */
 export type BackEndAnswer = { readonly kind: "nothing" } | { readonly kind: "unknown" } | ShownItem
 type ShownItem = { readonly kind: "item"; readonly item: NamedItem | null; readonly address: string }
 
@@ -26,15 +26,15 @@ const refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.pipe(v.s
 export function askBackEnd(apiUrl: string): AskBackEnd {
   return async (route) => {
     try {
-      // The router knows an address of another language at that language's own prefix.
+      // The router knows an address of another language only at that language's own prefix.
       const { language, path } = splitLanguage(decodeURI(route).replace(/(.)\/$/, "$1"))
       const address = `${apiUrl}${inLanguage(language, translatePath)}?path=${encodeURIComponent(path)}`
       const answer = await fetch(address, { signal: AbortSignal.timeout(patience) })
       if (answer.status !== 404 && answer.status !== 403) return shownBy(v.parse(translatedPath, await answer.json()))
-      // A Drupal without the router isn't taken for one that has withdrawn all.
+      // A Drupal without the router must not look like one that has withdrawn all.
       return v.is(refusal, await answer.text()) ? { kind: "nothing" } : { kind: "unknown" }
     } catch {
-      // No answer, or one of an error: a proxy's page, for example.
+      // The back end gave no answer, or a proxy answered with an error page.
       return { kind: "unknown" }
     }
   }

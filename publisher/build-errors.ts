@@ -2,7 +2,6 @@ import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem, NamedItem, ProblemCode } from "#contract/publishing.ts"
 import { messageOf, OperatorError } from "#scripts/closing.ts"
 
-/** A build that failed; `reasons` are the errors that Gatsby named. */
 export class BuildError extends OperatorError {
   readonly reasons: readonly string[]
   constructor(message: string, reasons: readonly string[]) {
@@ -29,7 +28,6 @@ export function backEndProblem(lines: readonly string[]): BuildProblem | null {
   return nameLine === undefined ? null : { message: nameLine, code: "backEnd", item: itemIn(nameLine), asks: null }
 }
 
-/** Reads gatsby-source-drupal's message about an answer that it can't read. */
 function unread(line: string): readonly string[] {
   const [, address, reason] = /^Failed to fetch (https?:\S+) (.+)$/.exec(line) ?? []
   if (address === undefined) return []
@@ -42,7 +40,7 @@ const causes: readonly (readonly [RegExp, string, ProblemCode])[] = [
   [/EACCES|EROFS|read-only file system/i, "The server may not write its own files, so the site could not be built.", "files"],
 ]
 
-/** Returns the item that a line names as the report of invalid content does: Publication 203 “Beyond the lowest price”. */
+/** Reads an item as the report of invalid content names it: Publication 203 “Beyond the lowest price”. */
 function itemIn(line: string): NamedItem | null {
   for (const type of resourceTypes) {
     const [, number, title] = new RegExp(`${kinds[type].label} (\\d+) “([^”]*)”`).exec(line) ?? []

@@ -9,7 +9,6 @@ import type { Releases, Served } from "./releases.ts"
 import type { Difference, Site } from "./site-files.ts"
 
 export type Release = {
-  /** Gatsby's `public`. */
   readonly folder: string
   readonly key: BuildRecord["key"]
   readonly report: BuildReport
@@ -49,7 +48,7 @@ async function problemWithRoutes(
   const problem = mayBeEmpty ? null : emptiedKind(counts, report.counts)
   if (problem !== null) return problem
   const isNewCode = served.record?.key.sources !== key.sources
-  // If the served site wasn't built from this content, as in tests, all of it may go.
+  // If the served site has other content, as in tests, all of its pages may go.
   const isOfOtherContent = Object.keys(counts).length === 0
   const options = { isNewCode, mayBeEmpty: mayBeEmpty || isOfOtherContent }
   return checkRoutes({ served, built, changes, ask: askBackEnd(apiUrl) }, options)

@@ -9,19 +9,18 @@ import type { AskBackEnd, BackEndAnswer } from "./ask-back-end.ts"
 
 type RouteCheck = { readonly served: Site; readonly built: Site; readonly changes: Difference; readonly ask: AskBackEnd }
 type RouteOptions = {
-  /** The site's own code has changed, so a page of it may be gone. */
+  /** If the site's own code has changed, a page of it may be gone. */
   readonly isNewCode: boolean
   readonly mayBeEmpty: boolean
 }
 type Counts = BuildReport["counts"]
 
-/** Questions to the back end at the same time. */
 const atOnce = 8
-/** So many pages, and more than half of all, don't go by an editor's hand. */
+/** An editor doesn't remove ten pages and more than half of the site at once, so such a loss needs a confirmation. */
 const manyPages = 10
 const manyItems = 10
 
-/** Checks that each page of the served site is in the new one, led on, or its item is withdrawn. */
+/** Checks that each page of the served site is built again or redirected, or that the back end withdrew its item. */
 export async function checkRoutes(check: RouteCheck, { isNewCode, mayBeEmpty }: RouteOptions): Promise<BuildProblem | null> {
   const { served, built, changes } = check
   const led = redirected(built)
@@ -49,7 +48,7 @@ function problemWith(page: PageFacts, backEndAnswer: BackEndAnswer, built: Site)
     case "unknown":
       return problemOf(`${nameOf(page)} is gone from the new build, and the back end doesn't say whether it was withdrawn.`)
     case "item":
-      // It may have moved without a redirect.
+      // The page may have moved without a redirect.
       if (backEndAnswer.address !== page.route && built.files.has(dataFile(decodeURI(backEndAnswer.address)))) return null
       return problemOf(`${nameOf(page)} is published, but it is missing from the new build.`, backEndAnswer.item)
     default:
@@ -69,7 +68,7 @@ function emptied(message: string): BuildProblem {
   return { message, code: "emptied", item: null, asks: "confirm-empty" }
 }
 
-/** Names a kind of which the served site shows many items, and the build none: a back end that lost its content answers so. */
+/** Finds a kind that has lost all its items. A back end that lost its content answers so. */
 export function emptiedKind(before: Counts, now: Counts): BuildProblem | null {
   const type = resourceTypes.find((kind) => (before[kind] ?? 0) >= manyItems && (now[kind] ?? 0) === 0)
   if (type === undefined) return null
@@ -83,7 +82,6 @@ function problemOf(message: string, item: BuildProblem["item"] = null): BuildPro
   return { message, code: "check", item, asks: null }
 }
 
-/** Returns the addresses that the build's own rules lead on. */
 function redirected({ folder, files }: Site): ReadonlySet<string> {
   if (!files.has("_redirects")) return new Set()
   const lines = readFileSync(join(folder, "_redirects"), "utf8").split("\n")
@@ -94,7 +92,7 @@ function bare(address: string): string {
   try {
     return decodeURI(address).replace(/\/$/, "")
   } catch {
-    // A rule with a stray percent sign leads nowhere else.
+    // A rule with a stray percent sign redirects no other page.
     return address
   }
 }

@@ -9,16 +9,13 @@ import { dataFile, htmlFile, nameOf, readPage, routeOf } from "./page-facts.ts"
 
 const mostSamples = 30
 
-/**
- * Checks the start page, the changed pages and, if scripts have changed, the lists: each is complete, has its data and its scripts, and is within
- * the budgets.
- */
+/** Checks the start page, changed pages and, if scripts have changed, the lists. Each must be complete and within its budgets. */
 export function checkSamples(built: Site, { added, changed, removed }: Difference): BuildProblem | null {
   const isDirty = new Set([...added, ...changed].map((path) => routeOf(path) ?? /^(.*)index\.html$/.exec(`/${path}`)?.[1]))
   const routes = [...built.files.keys()]
     .flatMap((path) => routeOf(path) ?? [])
     .filter((route) => !splitLanguage(route).path.startsWith("/404"))
-  // A page that hasn't changed was whole when it was served.
+  // An unchanged page was complete when it was served.
   const hasOtherScripts = [...added, ...changed, ...removed].some((path) => /^[^/]+\.(js|css)$/.test(path))
   const isList = (route: string) => hasOtherScripts && /^\/([^/]+\/)?$/.test(splitLanguage(route).path)
   const samples = [
@@ -30,7 +27,7 @@ export function checkSamples(built: Site, { added, changed, removed }: Differenc
     const faults = faultsOf(built, route)
     if (faults.length > 0) return brokenPage(built, route, faults)
     if (!isDirty.has(route)) continue
-    // An editor may want a beginning that is heavy.
+    // An editor may write a page whose beginning is long, so only the weight of scripts counts.
     const [tooHeavy] = failuresOf(weigh(built.folder, htmlFile(route), { scripts: compressedSize, beginning: () => 0 }))
     if (tooHeavy !== undefined) return { message: `The page ${tooHeavy}.`, code: "check", item: null, asks: null }
   }

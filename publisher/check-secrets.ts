@@ -1,4 +1,4 @@
-/** Finds pages and files that would show a contact that no visitor may be served, and leaves them as they are served. */
+/** Keeps the served version of pages and files that would show a contact which no visitor may get. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contactsIn, isPhone, plainContact } from "#contract/contacts.ts"
@@ -9,15 +9,14 @@ import type { AskBackEnd } from "./ask-back-end.ts"
 import type { Site } from "./site-files.ts"
 import { dataFile, htmlFile, nameOf, readPage, routeOf } from "./page-facts.ts"
 
-/** A path of the site, and the file that has its bytes. */
 type PlacedFile = { readonly path: string; readonly file: string }
 
 type Leak = PlacedFile & { readonly secret: Secret }
 
-// Scripts and sheets hold no content, and digits in them are no contacts: those of a drawing may look like a phone number.
+// Scripts and sheets hold no content, and numbers of a drawing in them may look like a phone number.
 const texts = /\.(html|json|xml|txt|ics|vcf|webmanifest)$|^_/
 
-/** The contacts that each page shows at its foot. */
+/** Each page shows these contacts at its foot. */
 const own: ReadonlySet<string> = new Set(contactsIn(JSON.stringify(siteFacts)))
 
 export function findLeaks(files: readonly PlacedFile[], secrets: readonly Secret[]): readonly Leak[] {
@@ -31,7 +30,6 @@ export function findLeaks(files: readonly PlacedFile[], secrets: readonly Secret
   })
 }
 
-/** The address of a phone link has no spaces. */
 function formsOf(secret: Secret): readonly (readonly [form: string, secret: Secret])[] {
   const text = secret.text.toLowerCase()
   return [[text, secret], ...(isPhone(text) ? [[text.replaceAll(/[\s./()-]/g, ""), secret] as const] : [])]
@@ -42,7 +40,7 @@ function searchFor(forms: readonly string[]): RegExp | null {
   return patterns.length === 0 ? null : new RegExp(`(?<![\\w.+-])(?:${patterns.join("|")})(?!\\w)`, "i")
 }
 
-/** "the Phone of the member “Atelier”": whose it is, for admins, without the contact itself. */
+/** Names the owner for admins without the contact itself: "the Phone of the member “Atelier”". */
 function secretName({ owner: { type, title }, field }: Secret): string {
   return `the field ${field} of the ${kinds[type].label.toLowerCase()} “${title}”`
 }
@@ -55,7 +53,7 @@ export function leakProblem({ path, secret }: Leak): BuildProblem {
 type Sites = { readonly built: Site; readonly served: Site | null }
 type HeldBack = { readonly site: Site; readonly warnings: readonly BuildWarning[] }
 
-/** Keeps the served version of each page and file that would show a secret, or leaves it out if none is served. The rest is published. */
+/** Keeps the served version of each page and file that would show a secret, or leaves it out. The rest is published. */
 export async function holdBack({ built, served }: Sites, leaks: readonly Leak[], ask: AskBackEnd): Promise<HeldBack> {
   if (leaks.length === 0) return { site: built, warnings: [] }
   const byPlace = new Map(leaks.map((leak) => [routeFor(leak.path, built) ?? leak.path, leak]))
@@ -82,7 +80,7 @@ function routeFor(path: string, { files }: Site): string | undefined {
   return route !== undefined && files.has(dataFile(route)) ? route : undefined
 }
 
-/** With its former stamp, the dashboard says of the item that its update is pending. */
+/** With the former stamp, the dashboard shows that the item's update is pending. */
 function stampOf(item: NamedItem | null): readonly string[] {
   const segment = Object.entries(editDataSegments).find(([type]) => type === item?.type)?.[1]
   return item === null || segment === undefined ? [] : [editDataPath(segment, item.number).slice(1)]

@@ -3,28 +3,26 @@ import { mkdir, rename, writeFile } from "node:fs/promises"
 import { dirname, join, resolve } from "node:path"
 import * as v from "valibot"
 
-/** What the next build goes on from. */
 export const finishedBuild = v.object({
-  /** Of the sources and the settings that the bundles were made from. */
   sources: v.string(),
-  /** The state folder whose content was built. */
+  /** Names the state folder whose content was built. */
   home: v.string(),
-  /** The number of the last change that was read; null if the back end counts none. */
+  /** Is the number of the last read change; null if the back end counts none. */
   since: v.nullable(v.number()),
 })
 
-/** `place` is the folder in which it was built. A copied cache has paths of the other folder in it. */
+/** `place` is the folder of the build, because a copied cache has paths of the former folder in it. */
 const placedBuild = v.object({ ...finishedBuild.entries, place: v.string() })
 export type PlacedBuild = v.InferOutput<typeof placedBuild>
 
 const fileOf = (root: string) => join(root, ".g30-build", "finished.json")
 
-/** Returns the last build of a folder; null if a build that follows it has begun, and failed or was killed. */
+/** Returns null if a later build has begun, and then failed or was killed. */
 export function readFinished(root: string): PlacedBuild | null {
   const file = fileOf(root)
   if (!existsSync(file)) return null
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), placedBuild), readFileSync(file, "utf8"))
-  // A power failure may have cut the file off: the next build is then a full one.
+  // A power failure may have cut the file off. The next build is then a full one.
   return parsed.success ? parsed.output : null
 }
 
@@ -35,7 +33,6 @@ export async function writeFinished(root: string, build: v.InferOutput<typeof fi
   await rename(`${file}.new`, file)
 }
 
-/** A build does so when it begins. */
 export function forgetFinished(root: string): void {
   rmSync(fileOf(root), { force: true })
 }

@@ -28,17 +28,17 @@ const phases: readonly (readonly [RegExp, string])[] = [
   [/^Building static HTML/, "pages rendered"],
 ]
 
-/** Builds the site in `root`. Prints phases, errors and, at the end, warnings; `build.log` has Gatsby's whole output. A failure is an OperatorError. */
+/** Prints phases and errors, then warnings. `build.log` has Gatsby's whole output. @throws OperatorError */
 export async function buildWithGatsby(build: GatsbyBuild): Promise<void> {
   const { root, home, env, print, signal, isFresh = false, onPhase } = build
-  // The key and the changes are read before the build, because the warm builder goes on from there.
+  // The key and the changes are read before the build, because the warm builder continues from there.
   const [sources, changes] = await Promise.all([sourcesKey(root, env), readChanges(env.G30_API_URL ?? "", null)])
   const logFile = join(home, "build.log")
   await mkdir(home, { recursive: true, mode: 0o700 })
   const reader = makeReader(print, onPhase)
   let log: ReturnType<typeof openBuildLog> | undefined
   const onLine = (line: string) => {
-    // Opened only now: if another build works in this folder, this one prints nothing and its log stays.
+    // If another build works in this folder, its log stays, so this one opens the log only now.
     log ??= openBuildLog(logFile, print)
     log.write(line)
     reader.read(line)
@@ -74,19 +74,19 @@ export function buildSettings(environment: Environment, apiUrl: string): Readonl
   }
 }
 
-/** Builds the site into `public/`. With a new state folder nothing of earlier builds is used. */
+/** A new state folder makes this a build from nothing. */
 export async function buildSite({ environment, apiUrl, ...build }: SiteBuild): Promise<void> {
   const isFresh = !existsSync(join(environment.home, "sites"))
   await buildWithGatsby({ ...build, home: environment.home, env: buildSettings(environment, apiUrl), isFresh })
 }
 
-// Warnings of every build: pictures don't come from Drupal's image styles. The others are about kinds without any item.
+// Every build warns that pictures don't come from Drupal's image styles, and about kinds without items.
 const needlessWarning =
   /^\[gatsby-source-drupal\]$|^No Gatsby Image CDN placeholder|gatsby-source-drupal#readme$|^The gatsby-source-drupal plugin has generated no|^The GraphQL query in the non-page component ".*\/src\/templates\/|^(Exported queries are only executed for page|If the failing component is a regular|If you're more experienced with GraphQL)/
 
 const stackLine = /^\s*at .*(:\d+:\d+|<anonymous>|node:)/
 
-/** Prints phases and errors as Gatsby's lines come. Warnings, such as the report of invalid content, come at the end, where they are seen. */
+/** Prints phases and errors as they come. Warnings, such as invalid content, come at the end, where they are seen. */
 export function makeReader(print: (line: string) => void, onPhase?: (name: string) => void) {
   const warnings: string[] = []
   const errors: string[] = []
@@ -101,7 +101,6 @@ export function makeReader(print: (line: string) => void, onPhase?: (name: strin
   }
   const readLine = (line: string) => {
     const [, mark, text = ""] = /^(success|info|warning|warn|error|verbose|failed|not finished)\b ?(.*)$/.exec(line) ?? []
-    // gatsby-source-drupal names the address here alone.
     if (line.startsWith("Failed to fetch ")) errors.push(line)
     if (mark === undefined) {
       // The list of pages at the end follows a warning without a mark of its own.
@@ -123,7 +122,7 @@ export function makeReader(print: (line: string) => void, onPhase?: (name: strin
   }
 }
 
-/** Errors that Gatsby doesn't mark as such, for example Node's for a lack of memory. */
+/** Gatsby doesn't mark errors of Node itself, for example a lack of memory. */
 function unmarkedErrors(output: string): readonly string[] {
   return output
     .split("\n")

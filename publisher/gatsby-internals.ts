@@ -1,7 +1,4 @@
-/**
- * All that the warm builder uses of Gatsby's private modules, which any release may change.
- * `supportedGatsby` is the release in which they were read; with another one every build is a full build.
- */
+/** Collects all uses of Gatsby's private modules, which any release may change. With another release than `supportedGatsby`, every build is full. */
 import { statSync } from "node:fs"
 import { createRequire, Module } from "node:module"
 import { join } from "node:path"
@@ -9,14 +6,12 @@ import * as v from "valibot"
 
 export const supportedGatsby = "5.16.1"
 
-/** The owner of the nodes that are read from the back end. */
 export const sourcePlugin = "gatsby-source-drupal"
 
-/** The plugin that a site's gatsby-node.ts is: the owner of the site's own nodes. */
 export const sitePlugin = "default-site-plugin"
 const isSite = ({ name }: { readonly name: string }) => name === sitePlugin
 
-/** The owner of the nodes that Gatsby makes of pages. */
+/** Gatsby makes nodes of pages, too, and this plugin owns them. */
 export const pagePlugin = "internal-data-bridge"
 
 export type GatsbyNode = {
@@ -68,10 +63,10 @@ export function gatsbyVersion(root: string): string {
 
 export type Gatsby = ReturnType<typeof loadGatsby>
 
-/** Only a build with webpack or Parcel, or `gatsby develop`, uses these modules: a quarter of those that Gatsby loads. */
+/** Only webpack, Parcel and `gatsby develop` need these modules, a quarter of all that Gatsby loads. */
 const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/webpack.config", "@parcel/core", "@parcel/cache"]
 
-/** Loads Gatsby's modules, and replaces those that compile and those that start workers: without a changed source file neither is needed. */
+/** Replaces the modules that compile and that start workers: without a changed source file neither is needed. */
 export function loadGatsby(root: string) {
   const load = createRequire(join(root, "package.json"))
   const ofGatsby = createRequire(load.resolve("gatsby/package.json"))
@@ -143,7 +138,7 @@ function replaceCompilers(exportsOf: (name: string) => object): void {
   Object.assign(exportsOf("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
 }
 
-/** Hides types from Gatsby, which would read all nodes to find their fields. Most types are declared (src/gatsby/schema.ts). */
+/** Hides types from Gatsby, which would read all nodes to find their fields. src/gatsby/schema.ts declares most types. */
 async function withoutDeclaredTypes(nodes: DataStore, owners: ReadonlyMap<string, string>, build: () => Promise<unknown>): Promise<void> {
   const all = nodes.getTypes
   const isDeclared = (type: string) => type === "SitePage" || [sourcePlugin, sitePlugin].includes(owners.get(type) ?? "")
@@ -155,13 +150,12 @@ async function withoutDeclaredTypes(nodes: DataStore, owners: ReadonlyMap<string
   }
 }
 
-/** Puts empty modules in the place of those that nothing will use. */
 function leaveOut(load: NodeJS.Require, names: readonly string[]): void {
   for (const file of names.map((name) => load.resolve(name)))
     load.cache[file] ??= Object.assign(new Module(file), { exports: {}, loaded: true })
 }
 
-/** Gatsby would note which node each object is part of, which takes a seventh of the time of queries. None of the site's fields needs it. */
+/** Stops Gatsby from noting each object's node, which takes a seventh of the time of queries. The site's fields don't need it. */
 function trackNoObjects({ prototype }: { readonly prototype: object }): void {
   Object.assign(prototype, { trackInlineObjectsInRootNode: () => undefined })
 }
@@ -175,7 +169,7 @@ function rememberHashesOf(load: NodeJS.Require): void {
 
 type HashFile = (path: string, options?: object) => unknown
 
-/** Hashes a file again only if it has changed: Gatsby asks for the hash of a whole picture for each query that shows it. */
+/** Hashes a file again only if it has changed. Gatsby asks for a picture's hash at each query that shows it. */
 export function rememberHashes(hash: HashFile): HashFile {
   const hashes = new Map<string, { readonly state: string; readonly hash: unknown }>()
   return (path, options) => {

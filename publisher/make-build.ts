@@ -16,15 +16,13 @@ type SiteBuilderOptions = {
   readonly root: string
   readonly environment: Environment
   readonly apiUrl: string
-  /** The content's version now; null for a Drupal, whose version isn't known. */
+  /** Is null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
-  /** Returns the key of the present sources. */
   readonly sources: () => Promise<string>
   readonly store: ReleaseThread
   readonly quick: WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
-  /** Ends with the program. */
   readonly signal: AbortSignal
   readonly buildFully?: typeof buildSite
 }
@@ -48,7 +46,7 @@ export function makeSiteBuilder(options: SiteBuilderOptions) {
       order.secrets().catch(() => undefined)
       return build({ ...options, order, hooks, key: await keyNow() })
     },
-    /** Returns whether the served site was built from these sources, this content and these settings. */
+    /** Tells whether the served site has these sources, this content and these settings. */
     isCurrent: async () => {
       const [key, served] = [await keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
@@ -65,7 +63,7 @@ async function build(work: Work): Promise<BuildOutcome> {
   const why = reasonForFullBuild(work)
   const built = why === null ? await buildQuickly(work) : await buildAll(work, why)
   const first = await publish(work, built)
-  // A quick build that doesn't pass the checks may be the quick builder's fault.
+  // If a quick build fails the checks, the quick builder may be the cause.
   if (built.kind === "failed" || built.how === "full" || first.kind !== "failed" || first.problem.asks !== null) return first
   return publish(work, await buildAll(work, `The quick build was not good: ${first.problem.message}`))
 }
@@ -111,7 +109,7 @@ async function publish(work: Work, built: BuildResult): Promise<BuildOutcome> {
   const [folder, report] = [join(root, "public"), readReport(root)]
   const result = await store.release({ folder, key, report, apiUrl, secrets: await secrets(), mayBeEmpty })
   if (result.kind === "failed") {
-    // What isn't good must not be the beginning of the next build.
+    // The next build must not start from a build that failed the checks.
     await quick.release()
     forgetFinished(root)
     return result

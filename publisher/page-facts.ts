@@ -11,10 +11,9 @@ const pageData = v.object({
   }),
 })
 
-/** The facts of a page in Gatsby's page data. A page of the site's own code has no item. */
+/** Gatsby's page data has these facts. A page of the site's own code has no item. */
 export type PageFacts = { readonly route: string; readonly item: { readonly type: ResourceType | null; readonly title: string } | null }
 
-/** Returns the route of a page by the path of its page data; undefined for other files. */
 export function routeOf(path: string): string | undefined {
   const [, inner] = /^page-data\/(.+)\/page-data\.json$/.exec(path) ?? []
   if (inner === undefined) return undefined
@@ -38,7 +37,7 @@ export function readPage(file: string): PageFacts {
   return { route, item: { type, title: v.is(titled, shown) ? shown.title : route } }
 }
 
-/** "The publication “A house”", or the page's address. */
+/** Returns "The publication “A house”", or the page's address. */
 export function nameOf({ route, item }: PageFacts): string {
   if (item === null) return `The page ${route}`
   const label = item.type === null ? "page of" : kinds[item.type].label.toLowerCase()

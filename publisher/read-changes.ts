@@ -25,7 +25,7 @@ export type Changes =
 /** Milliseconds for the whole answer, as gatsby-source-drupal waits. */
 const patience = 30_000
 
-/** Asks a back end what has changed since a number, by the protocol of the Drupal module gatsby_fastbuilds, which few Drupals have. */
+/** Asks for the changes since a number, by the protocol of the Drupal module gatsby_fastbuilds, which few Drupals have. */
 export async function readChanges(apiUrl: string, since: number | null, account = makeBuildAccount(apiUrl, process.env)): Promise<Changes> {
   // The protocol's first number is Unix seconds, which no change has.
   const address = `${apiUrl}${syncPath(since ?? Math.floor(Date.now() / 1000))}`

@@ -1,4 +1,4 @@
-/** The folders of built sites in the state folder (docs/decisions/0020-two-copies-of-the-site.md). */
+/** docs/decisions/0020-two-copies-of-the-site.md explains these folders. */
 import { existsSync, readlinkSync, realpathSync } from "node:fs"
 import { basename, join } from "node:path"
 import { namesIn } from "#server/disk/file-access.ts"
@@ -6,20 +6,19 @@ import { namesIn } from "#server/disk/file-access.ts"
 export const link = (home: string) => join(home, "site")
 export const tree = (home: string, name: string) => join(home, "sites", name)
 export const recordOf = (home: string, name: string) => join(home, "sites", `${name}.json`)
-/** Open pages may still load scripts and styles of earlier releases. They lie here by the time (ms) of the switch that replaced them. */
+/** Open pages may still load scripts of earlier releases. Folders are named by the time (ms) of the switch that replaced them. */
 export const formerScripts = (home: string, time: number | string = "") => join(home, "sites", "scripts", String(time))
 
 export function currentSite(home: string): string | null {
   return existsSync(join(link(home), "index.html")) ? realpathSync(link(home)) : null
 }
 
-/** Folders with scripts of former releases that the served one hasn't any more, the newest first. */
+/** The newest folder comes first. */
 export function formerSites(home: string): readonly string[] {
   const times = namesIn(formerScripts(home)).filter((name) => /^\d+$/.test(name))
   return times.toSorted((one, other) => Number(other) - Number(one)).map((time) => formerScripts(home, time))
 }
 
-/** Returns the name of the served tree; null while there is none. */
 export function linkedName(home: string): string | null {
   try {
     return basename(readlinkSync(link(home)))

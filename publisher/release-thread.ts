@@ -1,4 +1,4 @@
-/** Checks and releases built sites in a thread of its own: it reads and links thousands of files, and visitors don't wait for that. */
+/** Checks and releases in a thread: this reads and links thousands of files, and visitors must not wait. */
 import { once } from "node:events"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
@@ -8,7 +8,7 @@ import type { BuildRecord } from "./build-report.ts"
 import { checkAndRelease, type Release, type ReleaseOutcome } from "./check-release.ts"
 import { openReleases } from "./releases.ts"
 
-/** The thread sends one when it has opened the sites, and one after each release. */
+/** The thread replies when it has opened the sites, and after each release. */
 type Reply = { readonly served: BuildRecord | null; readonly outcome?: ReleaseOutcome; readonly error?: string }
 const replied = v.custom<Reply>((value) => typeof value === "object")
 
@@ -17,7 +17,7 @@ const grace = 250
 
 export type ReleaseThread = Awaited<ReturnType<typeof startReleaseThread>>
 
-/** Opens the built sites of the state folder in a thread. It is asked for one release at a time. */
+/** The thread takes one release at a time. */
 export async function startReleaseThread(home: string) {
   // In a thread, Node 20 doesn't run tsx by --import.
   const program = `require("tsx/cjs"); require(${JSON.stringify(resolve("publisher/release-thread.ts"))})`
@@ -41,7 +41,7 @@ export async function startReleaseThread(home: string) {
       return outcome
     },
     served: () => served,
-    /** The next start brings the spare tree up to date, if this end comes before it. */
+    /** If this ends early, the next start updates the spare tree. */
     close: async () => {
       await worker.terminate()
     },

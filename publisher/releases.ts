@@ -1,7 +1,4 @@
-/**
- * The built sites of the state folder (docs/decisions/0020-two-copies-of-the-site.md): two trees, a link to the served one, and what open pages
- * may still load of the releases before it.
- */
+/** docs/decisions/0020-two-copies-of-the-site.md explains the two trees and the link to the served one. */
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { flushSync, writeDurably } from "#server/disk/durable.ts"
@@ -11,7 +8,6 @@ import { formerScripts, formerSites, link, linkedName, recordOf, tree } from "./
 import { compare, haveSameBytes, scan, type Difference, type Files, type ListedFolders, type Site } from "./site-files.ts"
 import { giveTime, removeEmptyFolders, update } from "./site-trees.ts"
 
-/** Former releases whose scripts stay served. */
 const mostKept = 5
 
 export type Served = Site & { readonly name: string; readonly record: BuildRecord | null }
@@ -19,7 +15,7 @@ type State = { readonly home: string; served: Served | null; spare: Site }
 
 export type Releases = ReturnType<typeof openReleases>
 
-/** Opens the built sites of the state folder, and finishes or removes the work of a killed process. Only one process may have them open. */
+/** Finishes or removes the work of a killed process. Only one process may open the sites. */
 export function openReleases(home: string) {
   const served = readServed(home)
   const state: State = { home, served, spare: spareBeside(home, served) }
@@ -28,9 +24,8 @@ export function openReleases(home: string) {
   return {
     served: () => state.served,
     readBuilt: (folder: string): Site => ({ folder, files: scan(folder, folders) }),
-    /** The changes that a finished build would make. Its files that have the served bytes get the time of the served ones. */
+    /** Unchanged files of the build get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
-    /** Switches to a finished build in one step. */
     switchTo: (built: Site, record: BuildRecord) => switchTo(state, built, record),
     updateSpare: () => {
       const { served: now, spare } = state
@@ -66,7 +61,7 @@ function difference({ served }: State, built: Site): Difference {
   })
 }
 
-/** Copies the build into the spare tree, then renames one link to it. If the process is killed meanwhile, visitors still get a whole site. */
+/** Copies the build into the spare tree, then renames one link to it. If the process is killed, visitors still get a whole site. */
 function switchTo(state: State, built: Site, record: BuildRecord): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {
@@ -86,7 +81,7 @@ function switchTo(state: State, built: Site, record: BuildRecord): void {
   tidy(state)
 }
 
-/** Keeps the scripts and styles that open pages may still load and that the next release lacks. They hold no content. */
+/** Keeps scripts and styles that open pages may still load and the next release lacks. They hold no content. */
 function keepScripts({ folder, files }: Served, next: Files, place: string): void {
   for (const [path, identity] of files) {
     if (next.get(path) === identity || !/^[^/]+\.(js|css)$/.test(path)) continue
@@ -95,7 +90,7 @@ function keepScripts({ folder, files }: Served, next: Files, place: string): voi
   }
 }
 
-/** Removes files that no release needs: files of old releases, and leftovers of earlier versions and killed switches. */
+/** Removes old releases, and leftovers of earlier versions and killed switches. */
 function tidy({ home, served, spare }: State): void {
   const newest = formerSites(home).slice(0, mostKept)
   removeAllBut(

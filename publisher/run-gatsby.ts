@@ -6,33 +6,30 @@ import { OperatorError } from "#scripts/closing.ts"
 import { holderOf } from "#scripts/lock.ts"
 import { finishedBuild } from "./finished-build.ts"
 
-/** The supervisor's argument. `args` are Gatsby's; `isFresh` removes the results of earlier builds; `finished` is noted if Gatsby ends well. */
+/** `args` are Gatsby's, `isFresh` removes earlier results, and `finished` is noted if Gatsby ends well. */
 export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean(), finished: v.optional(finishedBuild) })
 export type Task = v.InferOutput<typeof task>
 
-/** The supervisor's exit code if another Gatsby works in the folder. */
 export const folderTaken = 75
 
 /** Megabytes: a quarter of the machine's memory. 2,000 publications need less than 1 GB, 20,000 about 3 GB. */
 export const gatsbyHeap = Math.min(4096, Math.max(1024, Math.floor(totalmem() / 4_000_000)))
 
 export const gatsbyEnvironment = {
-  // Makes Gatsby print plain lines.
   CI: "true",
   GATSBY_TELEMETRY_DISABLED: "1",
   GATSBY_CPU_COUNT: "2",
   DO_NOT_TRACK: "1",
   NODE_ENV: "production",
-  // Room for new objects, and one thread beside the main one: V8 takes less CPU for collecting on two cores.
+  // A large space for new objects and only one helper thread make V8 use less CPU on two cores.
   NODE_OPTIONS: `--max-old-space-size=${gatsbyHeap} --max-semi-space-size=32 --v8-pool-size=1`,
 }
 
-/** Gatsby runs under this lock in a folder. */
 export function lockOf(root: string): string {
   return join(root, ".g30-build", "lock")
 }
 
-/** Runs Gatsby under a supervisor, which ends it when this process ends, even by SIGKILL. */
+/** The supervisor ends Gatsby when this process ends, even by SIGKILL. */
 export async function runGatsby(task: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
   const supervisor = ["--import", "tsx", resolve("publisher", "supervisor.ts"), JSON.stringify(task)]
   const finished = await run(process.execPath, supervisor, {

@@ -1,17 +1,17 @@
 import { lstatSync, readdirSync, readFileSync, type Stats } from "node:fs"
 import { join } from "node:path"
 
-/** The identity of the bytes at each path of a site: size and time (ms) of the file. Paths have forward slashes. */
+/** Size and time (ms) of a file identify its bytes. Paths have forward slashes. */
 export type Files = Map<string, string>
 
 export type Site = { readonly folder: string; readonly files: Files }
 
 export type Difference = { readonly added: readonly string[]; readonly changed: readonly string[]; readonly removed: readonly string[] }
 
-/** The names in each folder, and the time (ms) at which the last one came or went. */
+/** `time` (ms) is when the last name was added or removed. */
 export type ListedFolders = Map<string, { readonly time: number; readonly names: readonly string[] }>
 
-/** Reads the files of a folder. With the listing of an earlier call it lists only changed folders, because listing takes most of the time. */
+/** With an earlier listing it lists only changed folders, because listing takes most of the time. */
 export function scan(folder: string, folders: ListedFolders = new Map()): Files {
   const files: Files = new Map()
   const visit = (path: string, time: number) => {
@@ -29,7 +29,7 @@ export function scan(folder: string, folders: ListedFolders = new Map()): Files 
   return files
 }
 
-/** Returns the time of a file in whole milliseconds, because a copy can't be given a finer one. */
+/** Returns whole milliseconds, because a copy can't get a finer time. */
 export function timeOf({ mtimeMs }: Stats): number {
   return Math.round(mtimeMs)
 }
@@ -43,7 +43,7 @@ export function compare(before: Files, after: Files, isEqual: (path: string) => 
   return { added, changed, removed: [...before.keys()].filter((path) => !after.has(path)) }
 }
 
-/** Returns whether two sites have the same bytes at a path: Gatsby writes many files again as they were. */
+/** Gatsby rewrites many files without a change, so this compares bytes. */
 export function haveSameBytes(one: Site, other: Site, path: string): boolean {
   const [file, otherFile] = [join(one.folder, path), join(other.folder, path)]
   return lstatSync(file).size === lstatSync(otherFile).size && readFileSync(file).equals(readFileSync(otherFile))

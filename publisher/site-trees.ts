@@ -17,10 +17,10 @@ import { flushSync } from "#server/disk/durable.ts"
 import { errorCode, linkOrCopy } from "#server/disk/file-access.ts"
 import { timeOf, type Files, type Site } from "./site-files.ts"
 
-/** A file of a tree is a link to a file that is never written in place, or a copy. */
+/** A link leads to a file that is never written in place. */
 type Source = { readonly file: string; readonly how: "link" | "copy" }
 
-/** Makes a tree equal to `target`. A request that is under way reads a whole file. */
+/** Replaces each file in one step, so a running request reads a whole file. */
 export function update({ folder, files }: Site, target: Files, sourceOf: (path: string) => Source): void {
   const aside = `${folder}.new`
   rmSync(aside, { recursive: true, force: true })
@@ -67,7 +67,7 @@ export function giveTime(file: string, other: string): void {
   utimesSync(file, seconds, seconds)
 }
 
-/** Removes the empty folders above `path`: their names may reveal an item. */
+/** Removes empty folders above `path`, whose names may reveal an item. */
 export function removeEmptyParents(folder: string, path: string): void {
   for (let parent = dirname(path); parent !== "."; parent = dirname(parent)) {
     try {
@@ -85,13 +85,13 @@ export function removeEmptyFolders(folder: string): boolean {
   return remaining.length === 0
 }
 
-/** Files; for more, one flush of the file system is cheaper than one for each. */
+/** For more files, one flush of the file system is cheaper than one for each. */
 const fewPaths = 100
 
 /** Returns when the files and folders survive a power loss. All lie in the file system of `folder`. */
 function makeDurable(folder: string, paths: readonly string[]): void {
   if (paths.length === 0) return
-  // Only the coreutils of Linux know the option; elsewhere each path is flushed.
+  // Only Linux's coreutils have this option.
   const isFlushed = paths.length > fewPaths && spawnSync("sync", ["-f", folder], { stdio: "ignore" }).status === 0
   if (!isFlushed) paths.forEach(flushSync)
 }

@@ -20,7 +20,7 @@ const buildSources = [
 /** Gatsby writes it during the build. */
 const generated = "src/gatsby-types.d.ts"
 
-/** Returns a key of all that is compiled and bundled: with another one, a full build is needed. `env` has the settings of a build. */
+/** Hashes all that is compiled and bundled. Another key needs a full build. `env` has the settings of a build. */
 export async function sourcesKey(root: string, env: Readonly<Record<string, string>>): Promise<string> {
   const { GATSBY_API_URL = "", G30_SITE_URL = "", GATSBY_CLIENT_ID = "" } = env
   const hash = createHash("sha256").update(JSON.stringify({ GATSBY_API_URL, G30_SITE_URL, GATSBY_CLIENT_ID }))
@@ -30,7 +30,7 @@ export async function sourcesKey(root: string, env: Readonly<Record<string, stri
   return hash.digest("hex").slice(0, 16)
 }
 
-/** Changes if a source may have changed. It reads no file's text, so it takes a tenth of the key's time. */
+/** Reads only times, not texts, and so takes a tenth of the key's time. */
 async function sourceTimes(root: string): Promise<string> {
   const times = (await sourceFiles(root)).map((file) => {
     const { mtimeMs, size, ino } = statSync(join(root, file))
@@ -65,7 +65,6 @@ async function filesOf(root: string, path: string): Promise<string[]> {
     .toSorted()
 }
 
-/** Makes a folder in which the site can be built with a `.cache` and a `public` of its own. */
 export function copyProject(root: string, folder: string): void {
   mkdirSync(folder, { recursive: true })
   for (const source of buildSources.filter((name) => existsSync(join(root, name))))

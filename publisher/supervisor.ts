@@ -1,4 +1,4 @@
-/** Runs Gatsby under a lock and ends it with its children when the process that started this one ends. Its argument is a `Task` as JSON. */
+/** Runs Gatsby under a lock and ends it with its children when the starting process ends. The argument is a `Task` as JSON. */
 import { spawn, type ChildProcess } from "node:child_process"
 import { readdir, rm } from "node:fs/promises"
 import { constants, setPriority } from "node:os"
@@ -15,17 +15,16 @@ const patience = 10_000
 
 async function main(taskText = ""): Promise<number> {
   let stop = (): void => process.exit(1)
-  // The starter holds the other end of this pipe; the system closes it when the starter ends.
+  // The starter holds the other end of this pipe, and the system closes it when the starter ends.
   process.stdin.on("close", () => stop()).resume()
   for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.on(signal, () => stop())
-  // Visitors come first. Gatsby inherits it.
   setPriority(constants.priority.PRIORITY_LOW)
   const { root, args, isFresh, finished } = v.parse(task, JSON.parse(taskText))
   await takeLock(lockOf(root), patience, process.ppid)
   const before = readFinished(root)
   forgetFinished(root)
   if (isFresh || (before !== null && before.place !== resolve(root))) await removeResults(root, [])
-  // After an unfinished build, Gatsby's saved state may not match its files. webpack's cache is safe: it is found by content.
+  // After an unfinished build, Gatsby's state may not match its files. webpack finds its cache by content, so it is safe.
   else if (before === null) await removeResults(root, ["webpack"])
   const gatsby = spawn(process.execPath, [join(root, "node_modules", "gatsby", "cli.js"), ...args], {
     cwd: root,
@@ -46,7 +45,7 @@ async function main(taskText = ""): Promise<number> {
 
 async function endGroup(child: ChildProcess): Promise<void> {
   const { pid } = child.removeAllListeners("exit")
-  // A zombie process still counts, so the wait has a limit: five seconds.
+  // A zombie process still counts, so the wait ends after five seconds.
   for (let tries = 0; pid !== undefined && tries < 100 && signalGroup(pid, "SIGKILL"); tries++) await wait(50)
 }
 

@@ -1,4 +1,4 @@
-/** The builder's process: keeps Gatsby ready between builds. Its argument is an `Assignment` as JSON; it ends with the process that started it. */
+/** Keeps Gatsby ready between builds. The argument is an `Assignment` as JSON. The process ends with its starter. */
 import { constants, setPriority } from "node:os"
 import { resolve } from "node:path"
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
@@ -12,25 +12,25 @@ import { folderTaken, lockOf } from "./run-gatsby.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./warm-gatsby.ts"
 import { assignment, order, type Answer, type Assignment } from "./warm-messages.ts"
 
-/** Milliseconds; a builder before this one needs less to end. */
+/** Milliseconds; an earlier builder needs less to end. */
 const patience = 10_000
 
 type Work = {
   readonly assigned: Assignment
   gatsby: Gatsby | null
   started: Started | null
-  /** The number of builds that are ordered and haven't begun. */
+  /** Counts ordered builds that haven't begun. */
   waiting: number
-  /** What a build that isn't saved yet went on from. */
+  /** Is set while a build isn't saved: the state that it started from. */
   before: PlacedBuild | null
 }
 
-/** Ends when all builds whose end was reported are saved. */
+/** Resolves when all reported builds are saved. */
 let lastSave: Promise<unknown> = Promise.resolve()
 
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
-// Gatsby would report to the parent each line that it logs.
+// With `send`, Gatsby would report each log line to the parent.
 Object.assign(process, { send: undefined })
 
 async function main(assignmentText = ""): Promise<void> {
@@ -68,7 +68,7 @@ function end(error: unknown): void {
   process.exit(1)
 }
 
-/** Does the work of the first build ahead, and stops if that build is ordered meanwhile. Returns whether a quick build is possible. */
+/** Prepares the first build, and stops if that build is ordered meanwhile. Returns whether a quick build is possible. */
 async function warmUp(work: Work, sources: string): Promise<boolean> {
   if (typeof beginning(work) === "string") return false
   loadedGatsby(work)
@@ -80,7 +80,7 @@ async function warmUp(work: Work, sources: string): Promise<boolean> {
 }
 
 async function isAsked(work: Work): Promise<boolean> {
-  // Yields to the event loop once, so that a build message that waits can arrive and be counted.
+  // Yields to the event loop once, so that a waiting build message can arrive.
   await nextTurn()
   return work.waiting > 0
 }
@@ -130,17 +130,17 @@ async function write(work: Work, { finished, changes, gatsby, started }: Sourced
     await writeFinished(root, { sources: finished.sources, home, since: changes.since })
     work.before = null
   }
-  // The answer goes out first: the site is verified and switched to meanwhile.
+  // The answer goes out first, so that the parent verifies and switches the site meanwhile.
   lastSave = nextTurn().then(save)
 }
 
-/** Bytes that this process has taken for itself: the files of LMDB, which its resident memory counts too, are the system's. */
+/** Excludes LMDB's files, which resident memory counts too, but which belong to the system. */
 function memoryUsed(): number {
   const { heapTotal, external } = process.memoryUsage()
   return heapTotal + external
 }
 
-/** Returns the build that a quick one can begin with, or why there is none. */
+/** Returns the build from which a quick one can start, or the reason why there is none. */
 function beginning({ assigned: { root }, before }: Work): PlacedBuild | string {
   const finished = before ?? readFinished(root)
   if (finished === null) return "The last build was not finished."

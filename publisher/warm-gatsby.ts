@@ -18,7 +18,6 @@ export type Started = {
   readonly program: { readonly directory: string }
   readonly graphql: unknown
   readonly bundled: ReadonlySet<string>
-  /** The pages that came, went or moved since it was asked last. */
   readonly movedPages: () => MovedPages
 }
 
@@ -29,10 +28,7 @@ type MovedPages = {
   readonly newPages: readonly PageArguments[]
 }
 
-/**
- * Starts Gatsby on the `.cache` of a finished build, as `gatsby build` does, but compiles and bundles nothing. Nor does it ask for all pages:
- * Gatsby's state has those of the finished build.
- */
+/** Starts Gatsby on a finished build's `.cache` without compiling and without all pages, which Gatsby's state has. */
 export async function startGatsby(gatsby: Gatsby, root: string, changes: BuildChanges): Promise<Started> {
   const { service, store } = gatsby
   const program = {
@@ -77,14 +73,14 @@ function movePages(gatsby: Gatsby, { removedPaths, newPages }: MovedPages, bundl
   if (usedTemplates.size !== bundled.size || [...usedTemplates].some((name) => !bundled.has(name))) throw new OtherTemplatesError()
 }
 
-/** gatsby-source-filesystem asks for a file once for each build's id. */
+/** gatsby-source-filesystem reads a file once for each build id. */
 function beginBuild(root: string): void {
   Object.assign(globalThis, { __GATSBY: { buildId: randomUUID(), root } })
 }
 
 const contentNode = v.looseObject({ id: v.string(), internal: v.looseObject({ type: v.string() }) })
 
-/** Asks Gatsby for the pages of changed nodes alone: `createPages` asks for all pages, which takes as long as there are many. */
+/** Asks for the pages of changed nodes alone. `createPages` asks for all pages, whose number decides its time. */
 function watchPages({ emitter }: Gatsby): () => MovedPages {
   const before = new Set<string>()
   const after = new Map<string, PageArguments>()
@@ -111,13 +107,11 @@ function pageIn(node: unknown): PageArguments | null {
   return page === null ? null : pageArguments(node.id, page)
 }
 
-/** Gatsby names each template as the key of an import. */
 function bundledTemplates(root: string): ReadonlySet<string> {
   const imports = readFileSync(join(root, ".cache", "async-requires.js"), "utf8").matchAll(/"(component---[^"]+)": /g)
   return new Set(Array.from(imports, ([, name = ""]) => name))
 }
 
-/** Returns what onPostBuild leaves to do before the process ends. */
 export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
   const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
@@ -140,7 +134,7 @@ export async function writePages(gatsby: Gatsby, { program, graphql }: Started, 
 type Later = () => Promise<void>
 type RenderPart = Gatsby["renderPart"]
 
-/** An answer that came out the same leaves its page as it is, so fewer pages than queries may be rendered. */
+/** A page whose data came out the same isn't rendered, so there may be fewer pages than queries. */
 function countPages(render: RenderPart, total: number, onPages: (count: Count) => void): RenderPart {
   let done = 0
   return async (part) => {

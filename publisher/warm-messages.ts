@@ -1,12 +1,10 @@
-/** The messages between the server's process and the builder's process. */
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 
-/** The program's argument. `env` has the settings of a build (src/gatsby/source-options.ts). */
+/** `env` has the settings of a build (src/gatsby/source-options.ts). */
 export const assignment = v.object({ root: v.string(), home: v.string(), env: v.record(v.string(), v.string()) })
 export type Assignment = v.InferOutput<typeof assignment>
 
-/** `sources` is the key of the present sources. */
 export const order = v.variant("type", [
   v.object({ type: v.picklist(["warm-up", "build"]), sources: v.string() }),
   v.object({ type: v.literal("end") }),
@@ -17,12 +15,12 @@ const count = v.object({ done: v.number(), total: v.number() })
 const steps = v.picklist(["content", "pages"])
 
 export const answer = v.variant("type", [
-  /** The answer to a warm-up. Only a full build is possible unless `isReady`. */
+  /** Only a full build is possible unless `isReady`. */
   v.object({ type: v.literal("warmed"), isReady: v.boolean() }),
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),
   v.object({ type: v.literal("failed"), message: v.string() }),
-  /** `memory` is in bytes. */
+  /** Bytes. */
   v.object({ type: v.literal("built"), memory: v.number() }),
 ])
 export type Answer = v.InferOutput<typeof answer>

@@ -15,35 +15,34 @@ import { answer, type Answer, type Assignment, type Order, type WarmResult } fro
 export type WarmBuilder = ReturnType<typeof startWarmBuilder>
 export type WarmSettings = Assignment & {
   readonly onLine: (line: string) => void
-  /** Returns the key of the present sources. */
   readonly sources: () => Promise<string>
   readonly program?: string
   readonly limits?: Partial<typeof usualLimits>
 }
 
 const usualLimits = {
-  /** Milliseconds without a build. An editor who comes back after a pause waits some seconds more. */
+  /** Milliseconds without a build. After a longer pause, an editor's next build takes some seconds more. */
   idle: 30 * 60_000,
   /** Milliseconds that closing waits for a warm-up. */
   warmUp: 10_000,
-  /** The milliseconds that a process gets to save its build. */
+  /** Milliseconds that a process gets to save its build. */
   saving: 10_000,
-  /** Bytes, of which some leak in Gatsby. Near the limit of its heap every build would wait for the garbage collector. */
+  /** Bytes. Gatsby leaks memory, and near its heap's limit every build would wait for the garbage collector. */
   memory: gatsbyHeap * 1_000_000,
 }
 
-/** Bytes. A warm builder keeps about 0.6 GB; a machine with less than this needs them for its visitors. */
+/** Bytes. A warm builder keeps about 0.6 GB, which a smaller machine needs for its visitors. */
 const scarce = { total: 2_000_000_000, free: 300_000_000 }
 
-/** Megabytes that the heap may reach before V8 collects garbage: most of the objects of a first build stay in use. */
+/** Megabytes of heap before V8 collects garbage: most objects of a first build stay in use. */
 const atFirst = Math.floor(gatsbyHeap / 4)
 
-/** Megabytes for short-lived objects, such as the answers of one large page. Without them V8 moves these to the old generation, where collecting is slow. */
+/** Megabytes for short-lived objects, such as a large page's answers. With less, V8 moves these to the old generation, where collecting is slow. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
 type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null> }
 
-/** Keeps a process that builds within a second after a change. It is started by the first build or by `warmUp`, and makes one build at a time. */
+/** Builds within a second after a change. The first build or `warmUp` starts the process, which makes one build at a time. */
 export function startWarmBuilder(settings: WarmSettings) {
   const limits = { ...usualLimits, ...settings.limits }
   let running: Running | null = null
@@ -56,7 +55,7 @@ export function startWarmBuilder(settings: WarmSettings) {
     const { child, ended } = running ?? {}
     running = null
     if (child?.pid === undefined) return
-    // The process may still save the state with which the next one begins.
+    // The process may still save the state from which the next one starts.
     child.send({ type: "end" } satisfies Order, () => undefined)
     await Promise.race([ended, wait(limits.saving, undefined, { ref: false })])
     signalGroup(child.pid, "SIGKILL")
@@ -94,7 +93,7 @@ export function startWarmBuilder(settings: WarmSettings) {
     /** Ends the process, so that another Gatsby may work in the folder. */
     release,
     close: async () => {
-      // A warm-up that is killed would make the next build a full one.
+      // A killed warm-up would make the next build a full one.
       await Promise.race([warming, wait(limits.warmUp, undefined, { ref: false })])
       await release()
     },
@@ -111,7 +110,7 @@ function startProcess({ root, home, env, onLine, program = resolve("publisher", 
     execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`, `--initial-heap-size=${atFirst}`],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // Its own process group: one signal then reaches its children too.
+    // In its own process group, one signal reaches its children too.
     detached: process.platform !== "win32",
   })
   const lines: string[] = []
@@ -130,14 +129,12 @@ function startProcess({ root, home, env, onLine, program = resolve("publisher", 
 }
 
 type Asking = {
-  /** The answers that end the order. */
   readonly last: readonly Answer["type"][]
   readonly onAnswer?: (reply: Answer) => unknown
-  /** Kills the process. */
   readonly signal?: AbortSignal
 }
 
-/** Gives the process an order. Returns its last answer; null if it ends before. */
+/** Gives the process an order. Returns its last answer; null if the process ends before. */
 function ask({ child, ended }: Running, order: Order, { last, onAnswer, signal }: Asking): Promise<Answer | null> {
   return new Promise((done) => {
     const kill = () => child.pid !== undefined && signalGroup(child.pid, "SIGKILL")
@@ -166,7 +163,7 @@ function resultOf(reply: Answer): WarmResult {
   return reply.type === "failed" ? failed(reply.message) : { kind: "built" }
 }
 
-/** Gatsby ends its process if something fails. The result names causes that another build would meet again; all others lead to a full build. */
+/** Names causes that another build would meet again. All other failures lead to a full build. */
 async function afterEnd({ ended, lines }: Running, root: string): Promise<WarmResult> {
   if ((await ended) === folderTaken) {
     const other = holderOf(lockOf(root))

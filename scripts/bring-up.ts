@@ -18,7 +18,7 @@ import { keepKey, sourcesKey } from "#publisher/source-key.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
-/** `demo` is the content that a new state folder gets; null for none. */
+/** A new state folder gets the content `demo`; null for none. */
 type StartEnvironment = Environment & { readonly demo?: "demo" | null }
 type Startup = {
   readonly environment: StartEnvironment
@@ -30,13 +30,13 @@ type Served = {
   readonly apiUrl: string
   readonly url: string
   readonly publishing: Publishing | undefined
-  /** The content's version now; null for a Drupal. */
+  /** Is null for a Drupal. */
   readonly version: () => string | null
   readonly advice: readonly string[]
   readonly first?: () => readonly string[]
 }
 
-/** Serves the content and a site that is up to date. A failed build is an error only if no older site can be served. */
+/** A failed build is an error only if no older site can be served. */
 export async function bringUp(
   environment: StartEnvironment,
   closing: Pick<Closing, "signal" | "add">,
@@ -46,7 +46,7 @@ export async function bringUp(
   const steps = makeSteps(print)
   const startup = { environment, closing, steps, print }
   let closeBuilder = (): Promise<void> => Promise.resolve()
-  // It is closed after the server, whose queue ends the running build.
+  // The builder closes after the server, whose queue ends the running build.
   closing.add(() => closeBuilder())
   const served = environment.apiUrl === null ? await serveContent(startup) : await serveDrupalsSite(environment.apiUrl, startup)
   const { url, advice, publishing, first = () => [] } = served

@@ -1,4 +1,4 @@
-/** `npm run build`: the static site in `public/`. */
+/** `npm run build` writes the static site to `public/`. */
 import { runProgram } from "./closing.ts"
 import { openContent } from "./content.ts"
 import { readEnvironment } from "./environment.ts"

@@ -1,7 +1,4 @@
-/**
- * `npm run check [part…] [--all]`: the one gate. It runs the tests related to what changed since they last passed in this
- * checkout; `--all` runs all.
- */
+/** `npm run check [part…] [--all]` is the gate. It runs tests related to what changed since they last passed here; `--all` runs all. */
 import { changedSinceGreen, keepGreen, modulesToTest } from "./gate/changes.ts"
 import { checks, runPart, runParts, testsOf, type Part } from "./gate/parts.ts"
 import { seconds } from "./steps.ts"

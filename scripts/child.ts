@@ -9,20 +9,20 @@ export type RunOptions = {
   readonly cwd?: string
   readonly onLine?: (line: string) => void
   readonly signal?: AbortSignal
-  /** Leaves the standard input open. It closes when this process ends, so the child can notice that. */
+  /** The standard input closes when this process ends, so the child can notice that. */
   readonly hasLifeline?: boolean
 }
 
 const windows = process.platform === "win32"
 
-/** Runs a program of node_modules/.bin or of the PATH and collects its output. A program that can't start has code 127; `signal` ends its children too. */
+/** Runs a program of node_modules/.bin or of the PATH. One that can't start has code 127; `signal` ends its children too. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
   const child = spawn(command, args, {
     cwd: options.cwd ?? process.cwd(),
     env: environment(options.env ?? {}),
     stdio: ["pipe", "pipe", "pipe"],
     shell: windows && !command.includes("\\"),
-    // Its own process group: one signal then reaches its children too.
+    // In its own process group, one signal reaches its children too.
     detached: !windows,
   })
   if (options.hasLifeline !== true) child.stdin.end()
@@ -60,7 +60,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(windows ? pid : -pid, signal)
   } catch {
-    // ESRCH: it has ended by itself.
+    // ESRCH means that the process has ended by itself.
     return false
   }
 }

@@ -1,15 +1,15 @@
 type Close = () => Promise<void> | void
 export type Closing = ReturnType<typeof closeOnSignals>
-/** `failed`: the program has said why, and ends with the code 1. */
+/** `failed` means that the program has said why; it ends with the code 1. */
 type Wish = "stay" | "end" | "failed"
 type Program = (context: { readonly closing: Closing; readonly print: (line: string) => void }) => Promise<Wish>
 
-/** An error with advice for the operator as its message. */
+/** The message has advice for the operator. */
 export class OperatorError extends Error {
   override name = "OperatorError"
 }
 
-/** On Ctrl-C or SIGTERM: aborts `signal`, calls the added closers, the last first, and ends. A second Ctrl-C ends at once. */
+/** Ctrl-C or SIGTERM aborts `signal`, calls the closers, the last added first, and ends. A second Ctrl-C ends at once. */
 export function closeOnSignals(print: (line: string) => void) {
   const controller = new AbortController()
   const closings: Close[] = []

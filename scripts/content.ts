@@ -9,12 +9,12 @@ import { importFolder } from "#server/transfer/import.ts"
 import { OperatorError, type Closing } from "./closing.ts"
 import { LockedError, takeLock } from "./lock.ts"
 
-/** The longest wait for a first run, in milliseconds. The demo's import takes less. */
+/** Milliseconds for a first run. The demo's import takes less. */
 const firstRunPatience = 60_000
 
 export type Content = { readonly db: Database; readonly version: number; readonly isNew: boolean }
 
-/** Makes this program the only one that serves from the state folder `home`, until `closing`. */
+/** No other program may serve from the state folder `home`, until `closing`. */
 export async function lockState(home: string, closing: Pick<Closing, "add">): Promise<void> {
   try {
     // A program that is ending may hold it for a moment.
@@ -28,7 +28,7 @@ export async function lockState(home: string, closing: Pick<Closing, "add">): Pr
   }
 }
 
-/** Opens the content of the state folder `home`. A new one gets the content of the folder `demo`, whose accounts share one password; null: none. */
+/** A new state folder gets the content of the folder `demo`, whose accounts share one password; null for none. */
 export async function openContent(home: string, demo: string | null): Promise<Content> {
   const lock = await takeLock(join(home, "first-run.lock"), firstRunPatience)
   try {

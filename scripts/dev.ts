@@ -1,4 +1,4 @@
-/** `npm run dev`: gatsby develop with the content server. A change of content refreshes the page. */
+/** `npm run dev` runs gatsby develop with the content server. A change of content refreshes the page. */
 import { contentVersion } from "#server/content/changes.ts"
 import { runProgram } from "./closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"

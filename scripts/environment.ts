@@ -6,13 +6,13 @@ import { ConfigError, readConfig, type Config } from "#server/config.ts"
 import { messageOf } from "./closing.ts"
 
 export type Environment = Config & {
-  /** A Drupal's address; null for the embedded content server. */
+  /** Is null for the embedded content server. */
   readonly apiUrl: string | null
   readonly siteUrl: string | null
   readonly clientId: string
 }
 
-/** Reads the variables of the server and of the site. @throws ConfigError, which names each wrong variable */
+/** @throws ConfigError, which names each wrong variable */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const config = readConfig(env)
   checkBuildAccount(env)
@@ -25,7 +25,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
 }
 
-/** Checks the client's id against the embedded server's clients. Those of a Drupal are unknown here. */
+/** Only the embedded server's clients are known, and not those of a Drupal. */
 function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessEnv): string {
   const id = clientId(env)
   const clientIds = [siteClient, ...clients.map((client) => client.id)]
@@ -35,7 +35,7 @@ function knownClient({ session: { clients = [] } }: Config, env: NodeJS.ProcessE
   )
 }
 
-/** `src/gatsby` reads these variables itself: they aren't handed on, so that they come into no message. */
+/** `src/gatsby` reads these variables itself, so that they come into no message. */
 function checkBuildAccount(env: NodeJS.ProcessEnv): void {
   try {
     const isSet = grantOf(env) !== null

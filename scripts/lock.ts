@@ -14,11 +14,7 @@ const openLocks = new Set<InstanceType<typeof DatabaseSync>>()
 
 const holder = v.object({ command: v.string(), folder: v.string(), pid: v.number() })
 
-/**
- * Takes the lock of `file` and names `pid` as its holder. @throws LockedError after `patience` milliseconds
- *
- * It is the lock of an SQLite database: the operating system frees it when this process ends, even by SIGKILL.
- */
+/** SQLite's lock ends with its process, even by SIGKILL. `pid` becomes the holder. @throws LockedError after `patience` milliseconds */
 export async function takeLock(file: string, patience: number, pid = process.pid): Promise<{ readonly release: () => void }> {
   mkdirSync(dirname(file), { recursive: true })
   closeSync(openSync(file, "a", 0o600))

@@ -1,4 +1,4 @@
-/** Runs after `npm ci`: installs the git hooks. A failure doesn't matter. */
+/** `npm ci` runs this, which installs the git hooks. A failure doesn't matter. */
 const { spawnSync } = require("node:child_process")
 const { existsSync } = require("node:fs")
 

@@ -13,7 +13,7 @@ import type { Content } from "./content.ts"
 import type { Environment } from "./environment.ts"
 import { currentSite, formerSites } from "#publisher/release-folders.ts"
 
-/** `publishing`: whether this program builds the site after changes. */
+/** With `publishing`, this program builds the site after changes. */
 export function serveAll(environment: Environment, { db }: Content, publishing?: PublishingSettings): Promise<ContentServer> {
   const { publishing: _, ...rest } = environment
   const siteFolder = () => currentSite(environment.home)
@@ -22,7 +22,7 @@ export function serveAll(environment: Environment, { db }: Content, publishing?:
   return withPort(environment, () => startServer({ ...rest, ...publishingOption, db, log: logOf(environment), siteFolder, formerFolders }))
 }
 
-/** Serves a site whose content comes from elsewhere. A webhook asks for its builds. */
+/** A webhook asks for builds, because the content comes from elsewhere. */
 export async function serveSiteAlone(environment: Environment): Promise<RunningServer & { readonly publishing: Publishing }> {
   const { home, port, host, apiUrl, session } = environment
   const log = logOf(environment)

@@ -1,4 +1,4 @@
-/** `npm start [-- --empty]`: the content server and the site on one address. With `--empty` a new state folder gets no demo content. */
+/** `npm start [-- --empty]` serves content and site on one address. With `--empty` a new state folder gets no demo content. */
 import { bringUp } from "./bring-up.ts"
 import { OperatorError, runProgram } from "./closing.ts"
 import { readEnvironment } from "./environment.ts"

@@ -2,7 +2,7 @@ export function seconds(started: number): string {
   return `${((performance.now() - started) / 1000).toFixed(1)} s`
 }
 
-/** Returns a line of the commands' output: "database  opened (0.1 s)". */
+/** Returns, for example, "database  opened (0.1 s)". */
 export function labelled(label: string, words: string): string {
   return `${label.padEnd(9)} ${words}`
 }

@@ -1,4 +1,4 @@
-/** `npm run test:long [-- NAME [OPTION…]]`: the tests that take long and rarely break, or one of them with other counts or another seed. */
+/** `npm run test:long [-- NAME [OPTION…]]` runs slow tests that rarely break, or one of them with other counts or another seed. */
 import { run } from "./child.ts"
 import { messageOf } from "./closing.ts"
 import { ensureChromium } from "./gate/chromium.ts"
@@ -11,7 +11,7 @@ const print = (line: string) => {
 
 const program = (file: string) => [process.execPath, "--import", "tsx", `__tests__/${file}`]
 
-/** Each prints what it tries, and its seed. */
+/** Each test prints what it tries, and its seed. */
 const tests: Readonly<Record<string, readonly string[]>> = {
   pages: ["playwright", "test", "--project", "long-live"],
   identity: program("chaos/identity-main.ts"),

@@ -1,4 +1,4 @@
-/** `npm test [--gate]`: unit tests, build, budgets, end-to-end tests, tests against a Drupal; with `--gate` the gate's other parts first. */
+/** `npm test` runs unit tests, build, budgets, end-to-end tests and tests against a Drupal; `--gate` adds the gate's other parts. */
 import { rm } from "node:fs/promises"
 import { relative, resolve } from "node:path"
 import { bringUp } from "./bring-up.ts"
@@ -21,7 +21,7 @@ const print = (line: string) => {
   console.log(line)
 }
 
-/** The names of tests that failed ("● name", and "1) [live] › name" of Playwright). */
+/** Jest prints failed tests as "● name", Playwright as "1) [live] › name". */
 const failures = new Set<string>()
 
 function noteFailures(output: string): string {
@@ -108,7 +108,6 @@ async function endToEnd(): Promise<Tally> {
   }
 }
 
-/** Runs the tests of __tests__/drupal/. */
 async function drupal(): Promise<Tally> {
   const reason = await whyNoDrupal(process.env)
   if (reason !== null) {
@@ -119,7 +118,7 @@ async function drupal(): Promise<Tally> {
   return jestTally(noteFailures(output))
 }
 
-/** Five edits of `npm run test:long -- identity`, of a small site; the seed changes each day. */
+/** Tests five edits of a small site (`npm run test:long -- identity`). The seed changes each day. */
 async function identity(): Promise<Tally> {
   const seed = String(Math.floor(Date.now() / 86_400_000))
   const args = ["--import", "tsx", "__tests__/chaos/identity-main.ts", "--small", "--edits", "5", "--seed", seed]
@@ -142,7 +141,7 @@ function addTallies(tallies: readonly Tally[]): Tally {
   })
 }
 
-/** Reads the counts from Jest's output. A run without counts is a failure. */
+/** A run of Jest without counts is a failure. */
 function jestTally(output: string): Tally {
   const count = (line: string, word: string) => Number(new RegExp(`^${line}:.*?(\\d+) ${word}`, "m").exec(output)?.[1] ?? 0)
   const passed = count("Tests", "passed")
@@ -151,7 +150,7 @@ function jestTally(output: string): Tally {
   return { passed, failed: passed + failed + broken === 0 ? 1 : failed + broken }
 }
 
-/** Reads the counts from Playwright's JSON report. An exit code other than 0 without a failed test (no server, no browser) is a failure. */
+/** An exit code other than 0 without a failed test (no server, no browser) is a failure of Playwright. */
 function playwrightTally(file: string, succeeded: boolean): Tally {
   const { stats } = v.parse(report, JSON.parse(readFileSync(file, "utf8")))
   // A skipped test proves nothing. A flaky one passed at its second try, and Playwright prints its name.

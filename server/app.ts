@@ -44,13 +44,13 @@ export type AppDependencies = {
   readonly authenticate?: (request: Request) => Caller
   readonly bodyLimits?: BodyLimits
   readonly spaceOf?: (folder: string) => Space
-  /** Without it nothing is built, and no route shows builds. */
+  /** Without it the server builds nothing, and has no routes for builds. */
   readonly publishing?: Publishing | undefined
 }
 
 export type App = {
   readonly fetch: Fetch
-  /** Every route, such as `GET /health`. A test checks the permissions of each. */
+  /** Routes are written like `GET /health`. A test checks the permissions of each. */
   readonly routes: readonly string[]
 }
 
@@ -58,7 +58,7 @@ const resource = `${jsonapiPath}/:entityType/:bundle`
 const writeMethods = ["POST", "PATCH", "DELETE"]
 type ServerRoutes = Hono<{ Bindings: Bindings }>
 
-/** Makes the server as a function from Request to Response. docs/decisions/0004-the-server-is-a-function.md. */
+/** docs/decisions/0004-the-server-is-a-function.md explains why this is a function. */
 export function createApp(dependencies: AppDependencies): App {
   const { db, filesFolder, log, now, siteFolder, formerFolders, spaceOf = spaceOnDisk } = dependencies
   const source = { db, now, origin: dependencies.config.origin }

@@ -51,7 +51,7 @@ const seconds = must(
 
 const secrets: readonly string[] = ["G30_SMTP_URL", "G30_CLIENT_SECRET", "G30_WEBHOOK_SECRET", "G30_BUILD_HOOK"]
 
-/** The variables, each with what it must be. An empty one counts as absent. */
+/** An empty variable counts as absent. */
 const variables = v.object({
   PORT: v.optional(must(port, "a port number from 0 to 65535; 0 takes a free one"), "8000"),
   HOST: v.optional(
@@ -87,9 +87,9 @@ export type Config = {
   readonly host: string
   readonly home: string
   readonly corsOrigins: readonly string[]
-  /** Without it `npm start` logs only failures, and the server alone logs every request. */
+  /** By default `npm start` logs only failures, and the server alone logs every request. */
   readonly verbosity?: Verbosity
-  /** The origin of links in answers; without it, that of each request. */
+  /** Links in answers have this origin, by default that of each request. */
   readonly origin?: string
   readonly session: SessionSettings
   readonly publishing: PublishingSettings
@@ -103,7 +103,7 @@ export class ConfigError extends Error {
   override name = "ConfigError"
 }
 
-/** Reads the configuration from environment variables. @throws ConfigError */
+/** @throws ConfigError */
 export function readConfig(environment: Environment): Config {
   const present = Object.entries(environment).flatMap(([name, text = ""]) => (text.trim() === "" ? [] : [[name, text.trim()] as const]))
   const parsed = v.safeParse(variables, Object.fromEntries(present))
@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** Returns a line for each wrong variable. A secret with a mistake in it still says most of the secret, so it isn't quoted. */
+/** Doesn't quote a wrong secret, because a secret with a mistake still reveals most of it. */
 function wrongVariables(environment: Environment, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
   const lines = issues.map(({ path, message }) => {
     const name = String(path?.[0]?.key)

@@ -1,4 +1,3 @@
-/** The frame around every request: its number, its limits, the headers of its answer, its line in the log. */
 import { randomUUID } from "node:crypto"
 import { linksHeader } from "#contract/jsonapi.ts"
 import { isApiPath } from "#contract/paths.ts"
@@ -16,12 +15,12 @@ type FrameOptions = {
   readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }
   readonly log: Log
   readonly bodyLimits?: BodyLimits
-  /** Returns true for routes that read the body as it arrives. All others get it whole, within the limit. */
+  /** Is true for routes that read the body as it arrives. All others get it whole, within the limit. */
   readonly isUpload?: (request: Request) => boolean
   readonly isBehindProxy?: boolean
 }
 
-/** Puts the frame around a function that answers requests. An error that it throws becomes an answer. */
+/** Adds number, limits, headers and a line in the log to each request. An error becomes an answer. */
 export function framed(
   fetch: Fetch,
   { config: { origin, corsOrigins }, log, bodyLimits, isUpload = () => false, isBehindProxy = false }: FrameOptions,
@@ -78,7 +77,7 @@ const allowedSources = {
 // A script may read Content-Type, Last-Modified and a few more without this.
 const exposed = { "Access-Control-Expose-Headers": "Location, ETag, X-Request-ID, Retry-After" } as const
 
-/** Answers a preflight request. As in Drupal, an origin that isn't allowed gets 204 without permissions. */
+/** As in Drupal, an origin that isn't allowed gets 204 without permissions. */
 function preflight(request: Request, origins: readonly string[]): Response {
   const permission = permissionOf(request, origins)
   return new Response(null, {
@@ -91,7 +90,7 @@ function preflight(request: Request, origins: readonly string[]): Response {
   })
 }
 
-/** Returns the headers that let scripts of the request's origin read the answer; undefined if they may not. */
+/** Lets scripts of the request's origin read the answer. Returns undefined if they may not. */
 function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const permission = permissionOf(request, origins)
   return permission === undefined ? undefined : { ...permission, ...exposed }

@@ -21,7 +21,7 @@ import { ConfigError } from "./config.ts"
 import type { Log } from "#server/terminal/log.ts"
 
 export type ServerOptions = {
-  /** The caller closes it, after `close`. */
+  /** The caller closes the database, after `close`. */
   readonly db: Database
   readonly home: string
   readonly port: number
@@ -33,13 +33,13 @@ export type ServerOptions = {
   readonly session?: SessionSettings
   readonly allowsDemoAccounts?: boolean
   readonly log: Log
-  /** Without it, the server has no routes of builds. */
+  /** Without it, the server has no routes for builds. */
   readonly publishing?: PublishingSettings
 }
 
 export type RunningServer = {
   readonly url: string
-  /** Refuses new requests, and resolves when no request is running. Running ones get ten seconds. */
+  /** Refuses new requests. Running ones get ten seconds to end. */
   readonly close: () => Promise<void>
 }
 
@@ -48,7 +48,7 @@ export type ContentServer = RunningServer & {
   readonly publishing: Publishing | undefined
 }
 
-/** Starts the server. Throws EADDRINUSE, or a ConfigError if other machines would reach accounts with a published password. */
+/** Throws EADDRINUSE, or a ConfigError if other machines would reach accounts with a published password. */
 export async function startServer(options: ServerOptions): Promise<ContentServer> {
   const { db, home, port, host, corsOrigins = [], origin, siteFolder, session = {}, allowsDemoAccounts = false, log } = options
   const complaint = allowsDemoAccounts ? null : demoComplaint(db, { ...session, host, origin })
@@ -91,7 +91,7 @@ type ListenOptions = Pick<ServerOptions, "port" | "host"> & {
   readonly isBehindProxy?: boolean | undefined
 }
 
-/** Listens at a port, within the limits of server/http/limits/limits.ts. Throws EADDRINUSE. */
+/** Throws EADDRINUSE. The limits are in server/http/limits/limits.ts. */
 export async function listen(
   { fetch }: Pick<App, "fetch">,
   { port, host, patience = limits.stopping, isBehindProxy = false }: ListenOptions,

@@ -1,4 +1,4 @@
-/** The content server without the site. `npm start` serves both. */
+/** Runs the content server without the site. `npm start` serves both. */
 import { join } from "node:path"
 import { ConfigError, readConfig } from "./config.ts"
 import { closeDatabase, DatabaseError, openDatabase } from "./database/open.ts"

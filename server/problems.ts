@@ -82,10 +82,10 @@ function unavailable(words: Words, seconds: string): Refusal {
   return new Refusal(503, words, { headers: { "Retry-After": seconds } })
 }
 
-/** SQLite's primary result codes, https://www.sqlite.org/rescode.html. */
+/** SQLite's primary result codes are at https://www.sqlite.org/rescode.html. */
 const sqlite: Readonly<Record<number, () => Refusal>> = { 5: busy, 6: busy, 8: readOnly, 10: failing, 13: full, 14: failing }
 
-/** SQLITE_IOERR_SHMSIZE: the index of the write-ahead log has no room to grow. */
+/** SQLITE_IOERR_SHMSIZE means that the write-ahead log's index has no room to grow. */
 const indexFull = 4874
 
 const system: Readonly<Record<string, () => Refusal>> = {

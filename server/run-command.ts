@@ -13,7 +13,7 @@ const usage = [
   "The content lies in the folder that G30_HOME names, .g30 by default.",
 ]
 
-/** Runs a command of `npm run content`. The exit code is 0 for done, 1 for failed, 2 for a command that it does not know, 3 for conflicts. */
+/** Returns the exit code: 0 for done, 1 for failed, 2 for an unknown command, 3 for conflicts. */
 export async function runCommand(words: readonly string[], terminal: Terminal): Promise<number> {
   const [name = "", ...rest] = words
   if (words.some((word) => word === "--help" || word === "-h")) return say(terminal, usage, 0)

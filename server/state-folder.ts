@@ -2,16 +2,16 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { errorCode } from "#server/disk/file-access.ts"
 
-/** Makes the state folder, and closes it to other users: it holds password hashes, the key that signs tokens, drafts and mails. */
+/** Other users must not read password hashes, the key that signs tokens, drafts and mails. */
 export function ownState(home: string): void {
   mkdirSync(home, { recursive: true, mode: 0o700 })
   close(home, (path) => path !== join(home, builtSites))
 }
 
-/** Nobody gets past the closed folder, and it has so many files that a start would take seconds to look at each. */
+/** The closed folder protects these files too, which are so many that a look at each would take seconds. */
 const builtSites = "sites"
 
-/** Closes a folder (0700) and its files (0600) to all but their owner. Symbolic links may lead elsewhere, so it leaves them. */
+/** Gives folders 0700 and files 0600. Symbolic links may lead elsewhere, so they stay. */
 export function closeToOthers(path: string): void {
   close(path, () => true)
 }

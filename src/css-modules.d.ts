@@ -1,4 +1,4 @@
-/** Gatsby gives each class of a CSS module as a named export. */
+/** Gatsby exports each class of a CSS module under its name. */
 declare module "*.module.css" {
   const classNames: Readonly<Record<string, string>>
   export = classNames
@@ -6,7 +6,7 @@ declare module "*.module.css" {
 
 declare module "*.css"
 
-/** The address of a font, which changes with the file. */
+/** A font's address changes with the file. */
 declare module "*.woff2" {
   const address: string
   export = address

@@ -1,7 +1,4 @@
-/**
- * The times of events that last whole days. A datetime of a Drupal can't hold a day: it holds the moment at which the day begins in Brussels, and
- * answers `2031-05-05T00:00:00+02:00`. The embedded server stores and answers the day, and takes both.
- */
+/** Drupal can't store a day: it stores the moment at which the day begins in Brussels. The embedded server stores the day, and accepts both. */
 import type { Field } from "../fields.ts"
 import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 
@@ -15,7 +12,7 @@ export function dayIn(time: string): string | null {
   return isDay(day) ? day : null
 }
 
-/** Returns the first moment of a day in Brussels, which every back end takes for that day. Other values stay as they are. */
+/** Returns the first moment of a day in Brussels, which every back end accepts for that day. Other values stay unchanged. */
 export function midnightOf(day: string): string {
   return isDay(day) ? (withOffset(`${day}T00:00:00`) ?? day) : day
 }

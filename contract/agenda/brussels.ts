@@ -1,4 +1,3 @@
-/** Local time in Europe/Brussels, and RFC 3339. */
 const twoDigits = { month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit", second: "2-digit" } as const
 const clock = new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/Brussels", hourCycle: "h23", year: "numeric", ...twoDigits })
 const DAY = 86_400_000
@@ -11,7 +10,7 @@ function wallClock(instant: number): string {
 const mostKnown = 50_000
 const offsetsByHour = new Map<number, number>()
 
-/** Returns minutes. Offsets change at whole hours, and Intl is slow: each hour is asked for once. */
+/** Returns minutes. The cache has one offset for each hour: offsets change at whole hours, and Intl is slow. */
 function offsetAt(instant: number): number {
   const hour = Math.floor(instant / HOUR)
   const before = offsetsByHour.get(hour)
@@ -30,7 +29,7 @@ function offsetText(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${pad(Math.floor(Math.abs(minutes) / 60))}:${pad(Math.abs(minutes) % 60)}`
 }
 
-/** `2026-10-06T09:00` gets `:00+02:00`. Of an hour that clocks show twice it is the first; null if there is no such time. */
+/** Adds `:00+02:00` to `2026-10-06T09:00`. In an hour that clocks show twice it chooses the first. Returns null for an hour that clocks skip. */
 export function withOffset(local: string): string | null {
   const [, minutes, seconds = ":00"] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?$/.exec(local) ?? []
   if (minutes === undefined) return null
@@ -41,7 +40,7 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
-/** Reverses `withOffset`; null if Brussels writes the time otherwise. */
+/** Reverses `withOffset`. Returns null for an offset that Brussels doesn't have at that time. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null
@@ -51,7 +50,6 @@ export function fromSeconds(seconds: number): string {
   return `${wallClock(seconds * 1000)}${offsetText(offsetAt(seconds * 1000))}`
 }
 
-/** Returns the day that it is in Brussels. */
 export function dayAt(now: Date): string {
   return wallClock(now.getTime()).slice(0, 10)
 }

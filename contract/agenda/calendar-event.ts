@@ -1,4 +1,3 @@
-/** Reads an event from its fields by their names on the wire, in the same way on the server, in a build and in a browser. */
 import type { Audience } from "../permissions.ts"
 import { kinds } from "../content.ts"
 import { plainText } from "../plain-text.ts"
@@ -7,7 +6,6 @@ import { fromSeconds, toSeconds } from "./brussels.ts"
 import type { EventTimes } from "./occurrences.ts"
 import { placeOf } from "./place.ts"
 
-/** The attributes of an event, as JSON:API has them or as the server stores them. */
 export type EventFields = Readonly<Record<string, unknown>>
 
 export type CalendarEvent = {
@@ -21,7 +19,7 @@ export type CalendarEvent = {
   readonly end: string | null
   readonly rule: string | null
   readonly exdates: readonly string[]
-  /** The uuid of the series of which it replaces the occurrence at `recurrenceId`. */
+  /** Names the series by UUID if this event replaces the occurrence at `recurrenceId`. */
   readonly series: string | null
   readonly recurrenceId: string | null
   readonly isCancelled: boolean
@@ -34,14 +32,12 @@ export type CalendarEvent = {
 
 type EventSource = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" | "changed" | "vid"> & {
   readonly fields: EventFields
-  /** The address of the event's page, or of the page of its series; null if neither has one. */
   readonly path: string | null
-  /** The public address of the site; null if it is unknown. */
   readonly site: string | null
   readonly category: string | null
 }
 
-/** Returns an event for calendar programs. One that is not public has no address. */
+/** Returns an event for calendar programs. An event that is not public gets no address. */
 export function calendarEvent({ fields, path, site, category, ...own }: EventSource): CalendarEvent {
   const page = path ?? kinds["node--agenda"].publicPath
   return {
@@ -68,7 +64,6 @@ export function timesOf(fields: EventFields): Omit<EventTimes, "replaced"> {
   }
 }
 
-/** Returns the start that the series gave to a changed occurrence. */
 export function recurrenceIdOf(fields: EventFields): string | null {
   return timeIn(fields.field_recurrence_id, fields.field_all_day === true)
 }
@@ -99,7 +94,7 @@ export function placeIn(fields: EventFields): string | null {
   return lines.join(", ") || null
 }
 
-/** Returns the summary and the text. `processed` is what a Drupal's filters make of the text; the embedded server stores filtered text. */
+/** Drupal's filters make `processed` from the text. The embedded server stores filtered text. */
 function descriptionOf(body: unknown): string | null {
   if (typeof body !== "object" || body === null) return null
   const { summary, processed, value }: { readonly summary?: unknown; readonly processed?: unknown; readonly value?: unknown } = body

@@ -1,4 +1,4 @@
-/** Days as numbers: whole days since 1970-01-01, without time zones. */
+/** Represents days as numbers: whole days since 1970-01-01, without time zones. */
 
 export type Civil = Readonly<ReturnType<typeof workOut>>
 
@@ -32,7 +32,6 @@ function workOut(number: number) {
     day: date.getUTCDate(),
     /** 0 is Monday. */
     weekday: (date.getUTCDay() + 6) % 7,
-    /** 1 is the first of January. */
     dayOfYear: number - firstOfYear + 1,
     daysInMonth: new Date(Date.UTC(year, date.getUTCMonth() + 1, 0)).getUTCDate(),
     daysInYear: dayNumber(year + 1, 1, 1) - firstOfYear,
@@ -43,7 +42,7 @@ export function weekStart(day: number, weekBegins: number): number {
   return day - ((civil(day).weekday - weekBegins + 7) % 7)
 }
 
-/** ISO 8601's number of the week that a day is in, from the start of the year and (negative) from its end. */
+/** Returns the ISO 8601 number of a day's week, counted from the start of the year and (negative) from its end. */
 export function weekNumbers(day: number, weekBegins: number): readonly [number, number] {
   const start = weekStart(day, weekBegins)
   const { year } = civil(start + 3)

@@ -1,4 +1,3 @@
-/** Events as iCalendar (RFC 5545), on the server, in a build and in a browser. */
 import type { Langcode } from "../field-groups.ts"
 import { isDay, toSeconds, unixSeconds } from "./brussels.ts"
 import type { CalendarEvent } from "./calendar-event.ts"
@@ -18,10 +17,7 @@ const cancelled: Readonly<Record<Langcode, (title: string) => string>> = {
   nl: (title) => `Geannuleerd: ${title}`,
 }
 
-/**
- * Google hides what is STATUS:CANCELLED and Apple keeps it for ever. So a subscription shows a cancelled event as a confirmed one
- * that takes no time, until it is past.
- */
+/** Writes a cancelled event of a subscription as confirmed and free until it is past: Google hides STATUS:CANCELLED, and Apple keeps it for ever. */
 export function calendarOf(events: readonly CalendarEvent[], options: CalendarOptions): string {
   const { name, use, now } = options
   const isShown = (event: CalendarEvent) => !(use === "subscription" && event.isCancelled && isPast(event, now))
@@ -36,7 +32,6 @@ export function calendarOf(events: readonly CalendarEvent[], options: CalendarOp
     ...["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//G30//Agenda//EN"],
     ...textLine("NAME", name),
     ...textLine("X-WR-CALNAME", name),
-    // Calendar programs ask again after an hour, if they heed it.
     ...(use === "subscription" ? ["REFRESH-INTERVAL;VALUE=DURATION:PT1H", "X-PUBLISHED-TTL:PT1H"] : []),
     ...brusselsRules,
     ...events.filter(isShown).flatMap(linesOf),
@@ -47,7 +42,7 @@ export function calendarOf(events: readonly CalendarEvent[], options: CalendarOp
 
 type EventOptions = Pick<CalendarOptions, "use" | "language"> & {
   readonly times: readonly string[]
-  /** The series whose occurrence an event replaces, or else the event itself. */
+  /** Is the series whose occurrence the event replaces, or else the event itself. */
   readonly series: CalendarEvent
 }
 
@@ -56,7 +51,7 @@ function eventLines(event: CalendarEvent, { use, language, times, series }: Even
   const stamp = instantOf(changed)
   return [
     ...["BEGIN:VEVENT", `UID:${event.series ?? event.uuid}`, `SEQUENCE:${event.vid}`],
-    // Of what is sent without a METHOD, DTSTAMP is the time of the last change.
+    // RFC 5545: without a METHOD, DTSTAMP is the time of the last change.
     `DTSTAMP:${stamp}`,
     ...times,
     ...textLine("SUMMARY", isCancelled && use === "subscription" ? cancelled[language](title) : title),
@@ -82,7 +77,6 @@ function escaped(text: string): string {
 
 const longestLine = 75
 
-/** Folds a line of a calendar or vCard after 75 octets. */
 export function folded(line: string): string {
   if (line.length * 3 <= longestLine) return line
   let text = ""
@@ -122,7 +116,7 @@ function timeLines(event: CalendarEvent): readonly string[] | null {
   ]
 }
 
-/** Local times of the first occurrence: RFC 5545 counts DTSTART as one, even if the rule does not. */
+/** RFC 5545 counts DTSTART as the first occurrence, even if the rule does not give it. */
 function firstOf(event: CalendarEvent): Times | null {
   const local = { start: localOf(event.start), end: event.end === null ? null : localOf(event.end) }
   if (event.rule === null) return local
@@ -146,7 +140,7 @@ function exclusionsOf(event: CalendarEvent): readonly string[] {
   return times.map((time) => `EXDATE${valueOf(compact(time))}`)
 }
 
-/** Returns the occurrence of a series that a time or day names, at the hour at which the series begins: clocks may skip that hour on the day. */
+/** Returns the occurrence at the hour at which its series begins, because clocks may skip that hour on the day. */
 function nominal(series: Pick<CalendarEvent, "start">, recurrenceId: string): string {
   const local = formatDay(parseDay(localOf(recurrenceId))) + localOf(series.start).slice(10)
   const isNamed = isDay(recurrenceId) || isDay(local) || toSeconds(storedTime(local)) === toSeconds(recurrenceId)
@@ -163,7 +157,7 @@ function compact(local: string): string {
 
 const brussels = "Europe/Brussels"
 
-/** The lines of the zone as iCalendar, by the rules of the European Union since 1996. */
+/** The rules of the European Union hold since 1996. */
 const brusselsRules = `BEGIN:VTIMEZONE
 TZID:${brussels}
 BEGIN:DAYLIGHT

@@ -7,22 +7,20 @@ import { weekdays } from "./recurrence-rule.ts"
 
 export type Ruled = { readonly start: string; readonly rule: string }
 
-/** Returns the number of the day in Brussels of a stored time. */
 export function dayOf(time: string): number {
   return parseDay(localOf(time))
 }
 
-/** Compares times of one series, which has one a day at most. */
+/** Compares times of one series, which has at most one occurrence a day. */
 export function isBefore(time: string, at: string): boolean {
   return dayOf(time) < dayOf(at)
 }
 
-/** Minutes on the clock from one stored time to another, as if no clock were ever changed. */
+/** Returns the minutes between two stored times, as if clocks were never changed. */
 export function minutesBetween(from: string, to: string): number {
   return clockMinutes(to) - clockMinutes(from)
 }
 
-/** Moves a stored time by minutes on the clock, a day by whole days. */
 export function movedBy(time: string, minutes: number): string {
   const moved = new Date((clockMinutes(time) + minutes) * 60_000).toISOString()
   return storedTime(moved.slice(0, isDay(time) ? 10 : 19))
@@ -32,7 +30,7 @@ function clockMinutes(time: string): number {
   return Date.parse(`${localOf(time).padEnd(19, "T00:00:00")}Z`) / 60_000
 }
 
-/** Returns the fields that a series gets when one of its occurrences takes place at other times, and all others move along. */
+/** Returns the fields of a series after one of its occurrences moved and all others moved along. */
 export function movedSeries(series: EventFields, at: string, { start, end }: Pick<EventTimes, "start" | "end">) {
   const { start: first, rule, exdates } = timesOf(series)
   const before = { start: first, rule: rule ?? "" }
@@ -46,13 +44,10 @@ export function movedSeries(series: EventFields, at: string, { start, end }: Pic
   }
 }
 
-/** Farther than any gap between two dates of a rule that a form can show, in days. */
+/** Days: a form can show no rule with a longer gap between two dates. */
 const farthest = 400
 
-/**
- * Returns the start by which a moved series names one of its former occurrences: that of the same day, else the nearest one to the day moved
- * along. Of a series that moves from Tuesdays to Wednesdays, 27 October 2026 becomes the 28th. Null if the new rule has none near.
- */
+/** Returns the start that a moved series gives to a former occurrence: on the same day, else on the nearest one. Returns null if none is near. */
 export function counterpart(time: string, before: Ruled, after: Ruled): string | null {
   const first = dayOf(after.start)
   const rule = readRule(after.rule, first)
@@ -70,12 +65,11 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
   return nearest === undefined ? null : on(nearest)
 }
 
-/** Returns the days of left-out occurrences after the move; one without a counterpart is dropped. */
 export function counterparts(times: readonly string[], before: Ruled, after: Ruled): readonly string[] {
   return [...new Set(times.flatMap((time) => counterpart(time, before, after) ?? []))]
 }
 
-/** Returns the rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays as it is. */
+/** Returns the rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays unchanged. */
 export function ruleForStart(rule: string, before: string, after: string): string {
   const [from, to] = [civil(dayOf(before)), civil(dayOf(after))]
   const parts = rule.split(";")
@@ -105,7 +99,7 @@ function partForStart(part: string, frequency: string, [from, to]: readonly [Civ
   return `BYDAY=${(nth === "-1" && isLast) || ordinal === 5 ? -1 : ordinal}${next}`
 }
 
-/** Returns the end of a day in Brussels: RFC 5545 wants a day if the series has days, else a time in UTC. */
+/** Returns the end of a day in Brussels. RFC 5545 wants a day if the series has days, else a time in UTC. */
 export function untilOf(day: string, isAllDay: boolean): string {
   if (isAllDay) return day.replaceAll("-", "")
   const end = new Date(withOffset(`${day}T23:59:59`) ?? Number.NaN)

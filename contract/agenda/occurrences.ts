@@ -2,25 +2,24 @@ import { fromSeconds, isDay, toSeconds, withOffset } from "./brussels.ts"
 import { formatDay, parseDay } from "./days.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
-/** A range of Unix seconds, without `to`. */
+/** Unix seconds; the range ends before `to`. */
 export type Range = { readonly from: number; readonly to: number }
 
-/** RFC 3339 with offset, or `YYYY-MM-DD` if the event lasts whole days. `end` is then the last day. */
+/** Times are RFC 3339 with offset, or `YYYY-MM-DD` if the event lasts whole days. `end` is then the last day. */
 export type EventTimes = {
   readonly start: string
   readonly end: string | null
   readonly rule: string | null
   readonly exdates: readonly string[]
-  /** Starts of occurrences that other events replace. */
   readonly replaced: readonly string[]
 }
 
-/** Of one occurrence. A series names it by its start (`field_recurrence_id`). */
+/** A series names an occurrence by its start (`field_recurrence_id`). */
 export type Times = Pick<EventTimes, "start" | "end">
 
 const DAY = 86_400
 
-/** Yields the occurrences that lie in a range, if only in part, at the hour that clocks in Brussels show. */
+/** Yields the occurrences that overlap a range, at the hour that clocks in Brussels show. */
 export function* occurrencesOf(event: EventTimes, range: Range): Generator<Times> {
   const local = { start: localOf(event.start), end: localOf(event.end ?? event.start) }
   const startDay = parseDay(local.start)
@@ -44,28 +43,26 @@ export function* occurrencesOf(event: EventTimes, range: Range): Generator<Times
   }
 }
 
-// In seconds: 29 February falls on a given weekday every 40 years at the rarest, around 2100.
+// Seconds: around 2100, 29 February falls on a given weekday only every 40 years.
 const longestWait = 40 * 366 * DAY
 
-/** Returns the first occurrence that begins or isn't over at a moment (Unix seconds). */
+/** Returns the first occurrence that isn't over at a moment in Unix seconds. */
 export function nextOccurrence(event: EventTimes, from: number): Times | undefined {
   const [next] = occurrencesOf(event, { from, to: from + longestWait })
   return next
 }
 
-/** Returns the clock's time in Brussels without an offset; a day stays a day. */
 export function localOf(time: string): string {
   const seconds = toSeconds(time)
   return seconds === null ? time.slice(0, 10) : fromSeconds(seconds).slice(0, 19)
 }
 
-/** An hour that the clocks skip in March is the one that they show instead (RFC 5545, 3.3.5). */
+/** RFC 5545, 3.3.5: an hour that clocks skip in March is the hour that they show instead. */
 export function storedTime(local: string): string {
   if (isDay(local)) return local
   return withOffset(local) ?? fromSeconds(Date.parse(`${local}+01:00`) / 1000)
 }
 
-/** Returns the last local time that a rule's UNTIL admits. */
 export function localUntil(until: string): string {
   const [, year = "", month = "", day = "", time = "", isUtc = ""] = /^(\d{4})(\d\d)(\d\d)(?:T(\d{6})(Z?))?$/.exec(until) ?? []
   const clock = time === "" ? "23:59:59" : time.replace(/^(..)(..)(..)$/, "$1:$2:$3")
@@ -75,7 +72,7 @@ export function localUntil(until: string): string {
 }
 
 function leftOut(times: readonly string[]): (start: string) => boolean {
-  // A day excludes all occurrences on it; a time excludes one start, in any offset, of whole days the first moment.
+  // A day excludes all its occurrences. A time excludes one start in any offset, or of whole days the first moment.
   const moments = new Set(times.map((time) => toSeconds(time) ?? time.slice(0, 10)))
   return (start) => moments.has(toSeconds(start) ?? start) || moments.has(localOf(start).slice(0, 10)) || moments.has(momentOf(start, 0))
 }
@@ -86,7 +83,7 @@ function overlaps({ start, end }: Times, { from, to }: Range): boolean {
   return begins < to && (ends > from || begins >= from)
 }
 
-/** Returns a stored time as Unix seconds. A whole day becomes midnight in Brussels, `later` days after it. */
+/** Returns Unix seconds. A whole day becomes midnight in Brussels, `later` days after it. */
 export function momentOf(time: string, later: number): number {
   return toSeconds(time) ?? toSeconds(withOffset(`${formatDay(parseDay(time) + later)}T00:00`) ?? "") ?? Date.parse(time) / 1000
 }

@@ -1,6 +1,5 @@
 type Address = Readonly<Partial<Record<"location" | "street" | "postalCode" | "locality" | "country", string | null>>>
 
-/** Returns the lines of a place: its name, the street and the town; abroad the country too. */
 export function placeOf({ location, street, postalCode, locality, country }: Address): readonly string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = town !== "" && country && country !== "BE"
@@ -9,7 +8,6 @@ export function placeOf({ location, street, postalCode, locality, country }: Add
 
 type Spot = { readonly address: string; readonly latitude: number | null; readonly longitude: number | null }
 
-/** Returns a map of OpenStreetMap at the coordinates, or else its search for the address; null without either. */
 export function mapLink({ address, latitude, longitude }: Spot): string | null {
   if (latitude !== null && longitude !== null) {
     return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

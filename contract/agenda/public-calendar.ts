@@ -1,2 +1,2 @@
-/** The public events as a calendar to subscribe to, which the build writes. By itself, because the browser reads it, and contract/paths.ts needs the content model. */
+/** The constant has a file of its own because browsers read it, and contract/paths.ts would bring the content model along. */
 export const publicCalendarPath = "/agenda/calendar.ics"

@@ -5,7 +5,6 @@ export const weekdays: readonly string[] = ["MO", "TU", "WE", "TH", "FR", "SA", 
 const days = `(${weekdays.join("|")})`
 const numbers = (pattern: string) => new RegExp(`^-?${pattern}(,-?${pattern})*$`)
 
-/** The parts of a rule, and the values that RFC 5545, 3.3.10, allows in each. */
 const parts: Readonly<Record<string, RegExp>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY|YEARLY)$/,
   UNTIL: /^\d{8}(T([01]\d|2[0-3])[0-5]\d[0-5]\dZ?)?$/,
@@ -20,7 +19,7 @@ const parts: Readonly<Record<string, RegExp>> = {
   WKST: new RegExp(`^${days}$`),
 }
 
-/** Returns the fault of a recurrence rule (RFC 5545 without `RRULE:`), or null. An agenda has no rules by the hour or faster. */
+/** Returns the fault of a recurrence rule (RFC 5545 without `RRULE:`), or null. Rules by the hour or faster are faults too. */
 export function ruleProblem(rule: string): string | null {
   const pairs = rule.split(";").map((part) => part.split("=", 2))
   const names = pairs.map(([name = ""]) => name)

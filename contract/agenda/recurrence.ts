@@ -1,4 +1,4 @@
-/** Expands a recurrence rule to day numbers, jumping to the wanted range. The rrule library walks from the start, for up to 15 s (decision 0008). */
+/** Jumps to the wanted range. The rrule library walks there from the start, for up to 15 s (decision 0008). */
 import { civil, dayNumber, weekNumbers, weekStart, type Civil } from "./days.ts"
 import { ruleProblem, weekdays } from "./recurrence-rule.ts"
 
@@ -18,7 +18,6 @@ export function readRule(text: string, startDay: number) {
     frequency,
     interval: number("INTERVAL") ?? 1,
     count: number("COUNT"),
-    /** A day, a local time, or an instant in UTC. */
     until: parts.get("UNTIL") ?? null,
     /** 0 is Monday. */
     weekBegins: Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO")),
@@ -66,7 +65,7 @@ function isAmong(positions: readonly number[], position: number, length: number)
   return positions.length === 0 || positions.includes(position) || positions.includes(position - length - 1)
 }
 
-/** Returns the ordinals of a day among those of its weekday in a month or year, from both ends. */
+/** Returns the place of a day among the same weekdays of its month or year, from both ends. */
 function nthOf(day: Civil, isOfYear: boolean): readonly number[] {
   const [position, length] = isOfYear ? [day.dayOfYear, day.daysInYear] : [day.day, day.daysInMonth]
   return [Math.ceil(position / 7), -Math.ceil((length - position + 1) / 7)]
@@ -93,7 +92,6 @@ export function* daysOf(rule: Rule, startDay: number, { from, to }: Days): Gener
 }
 
 function firstPeriod({ frequency, interval }: Rule, startDay: number, from: number): number {
-  // The most days between two periods.
   const longest = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 }[frequency]
   return Math.max(0, Math.floor((from - startDay) / (longest * interval)) - 1)
 }

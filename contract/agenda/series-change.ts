@@ -1,4 +1,4 @@
-/** The requests that change events of a series, and their answers (docs/drupal-contract.md). */
+/** docs/drupal-contract.md describes these requests and answers. */
 import type { Json } from "../jsonapi.ts"
 
 export const scopes = ["one", "following", "all"] as const
@@ -7,18 +7,16 @@ export type Scope = (typeof scopes)[number]
 export type EventChange =
   | { readonly kind: "move"; readonly start: string; readonly end: string | null }
   | { readonly kind: "cancel" | "restore" | "delete" }
-  /** The following events become a series of their own, with the values of this resource. */
   | { readonly kind: "edit"; readonly data: { readonly [member: string]: Json } }
 
-/** `at` is the start by which the series names the occurrence; null of an event that doesn't repeat, and of whole series. */
+/** `at` is the start that the series gives to the occurrence. It is null for single events and for whole series. */
 export type SeriesChange = { readonly scope: Scope; readonly at: string | null; readonly change: EventChange }
 
-/** The versions of an event before and after a change; null where it was made, or deleted. */
 export type ChangedEvent = {
   readonly type: "node--agenda"
   readonly id: string
   readonly meta: { readonly before: number | null; readonly after: number | null }
 }
 
-/** Takes back a change that made or changed these events, as long as nobody has changed them since. */
+/** Undoes a change as long as nobody has changed these events since. */
 export type SeriesUndo = { readonly undo: readonly ChangedEvent[] }

@@ -1,4 +1,4 @@
-/** The types of fields that are attributes in JSON:API. A new one is an object here or in this folder, and its name in `attributeTypes`. */
+/** A new type needs an object in this folder and its name in `attributeTypes`. */
 import { fieldType, isText, type FieldType } from "./field-type.ts"
 import { link, person } from "./records.ts"
 import { text_with_summary } from "./rich-text.ts"
@@ -24,7 +24,7 @@ const boolean = fieldType<boolean, { readonly default: boolean }>({
 // Drupal keeps integers in 32 bits.
 const largest = 2 ** 31 - 1
 
-/** A form holds a number as it was typed. Drupal writes decimals as texts, and takes both. Another text stays as it is, to be named in a problem. */
+/** Reads a number from a form. Other text stays unchanged, so that a problem can quote it. Drupal writes decimals as texts. */
 function numberIn(text: string): number | string {
   const typed = text.trim().replace(",", ".")
   return /^-?\d{1,12}(\.\d{1,15})?$/.test(typed) ? Number(typed) : text
@@ -53,10 +53,7 @@ function numeric(graphql: string, isRight: (number: number) => boolean) {
 const integer = numeric("Int", Number.isInteger)
 const decimal = numeric("Float", Number.isFinite)
 
-/**
- * `YYYY-MM-DD`. `notBefore` names the field of the same kind that it may not precede. With `notAhead`, an item whose day is still to come is not
- * published (contract/publishable.ts).
- */
+/** `notBefore` names the field that this day may not precede. `notAhead` keeps an item unpublished before its day (contract/publishable.ts). */
 const date = fieldType<string, { readonly default?: "today"; readonly notBefore?: string; readonly notAhead?: true }>({
   ...textual,
   graphql: "Date",
@@ -65,15 +62,12 @@ const date = fieldType<string, { readonly default?: "today"; readonly notBefore?
   problem: (day) => (isText(day) && isDay(day) ? null : { rule: "date" }),
 })
 
-/** Drupal refuses a time without an offset. One without is a time of clocks in Brussels; one that clocks skip stays as it is. */
+/** Drupal refuses a time without an offset, so it gets that of Brussels. A time that clocks skip stays unchanged. */
 function timeOf(text: string): string {
   return withOffset(text.trim()) ?? text.trim()
 }
 
-/**
- * RFC 3339 with an offset; `YYYY-MM-DD` where the boolean field named by `allDay` is on. The server, the importer and the event's form
- * check its form, which depends on the event.
- */
+/** RFC 3339, or `YYYY-MM-DD` where the field `allDay` is on. Server, importer and form check this, because it depends on the event. */
 const datetime = fieldType<string, { readonly allDay?: string; readonly notBefore?: string }>({
   ...textual,
   graphql: "Date",

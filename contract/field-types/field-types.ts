@@ -8,13 +8,12 @@ const types = { ...attributeTypes, entity_reference, image, file }
 
 type ValueOf<Type> = Type extends FieldType<infer Value> ? Value : never
 
-/** One value as a form holds it. Numbers and dates are text, as the user types them; empty text is no value. */
+/** Forms hold numbers and dates as the typed text. Empty text is no value. */
 export type SingleValue = ValueOf<(typeof types)[keyof typeof types]>
 export type FieldValue = SingleValue | null | readonly SingleValue[]
 
 export const fieldTypes: Readonly<Record<Field["type"], FieldType<SingleValue>>> = types
 
-/** Types of which each value of a form has exactly one. */
 const distinct: readonly FieldType<SingleValue>[] = [
   attributeTypes.string,
   attributeTypes.boolean,
@@ -25,7 +24,7 @@ const distinct: readonly FieldType<SingleValue>[] = [
   entity_reference,
 ]
 
-/** Returns a value's type: that of its field, or one with such values if it has no declared field, as the author of a node. */
+/** Finds the type from the value if the field isn't declared, as for the author of a node. */
 function typeOf(value: SingleValue, field?: Field): FieldType<SingleValue> {
   const own = field === undefined ? undefined : fieldTypes[field.type]
   return own?.is(value) === true ? own : (distinct.find((type) => type.is(value)) ?? attributeTypes.string)
@@ -36,7 +35,6 @@ export function listOf(value: FieldValue | undefined): readonly SingleValue[] {
   return [value].flat()
 }
 
-/** Returns the value of a field that nobody has set. */
 export function unsetOf(field: Field): boolean | null | readonly never[] {
   if (field.many === true) return []
   return field.type === "boolean" ? field.default : null
@@ -46,13 +44,13 @@ export function emptyValueOf(field: Field): FieldValue {
   return unsetOf(field) ?? fieldTypes[field.type].empty
 }
 
-/** Returns the form's value for JSON of the API. JSON that is missing or has another shape becomes the empty value. */
+/** Reads the API's JSON. Missing JSON, or JSON of another shape, becomes the empty value. */
 export function readValue(field: Field, json: unknown): FieldValue {
   const values = [json].flat().flatMap((one) => fieldTypes[field.type].read(one) ?? [])
   return field.many === true ? values : (values[0] ?? emptyValueOf(field))
 }
 
-/** Returns a form's value as the API takes it. An empty value is null; empty entries of a list are left out. */
+/** Writes an empty value as null, and leaves out empty entries of a list. */
 export function writeValue(field: Field, value: FieldValue): Json {
   const type = fieldTypes[field.type]
   const filled = listOf(value).filter((one) => !type.isEmpty(one))
@@ -60,7 +58,7 @@ export function writeValue(field: Field, value: FieldValue): Json {
   return field.many === true ? values : (values[0] ?? unsetOf(field))
 }
 
-/** Tells whether a required field would be missing. A list with an empty entry is not empty. */
+/** Tells whether a required field is missing. A list with an empty entry is not empty. */
 export function isEmptyValue(value: FieldValue | undefined): boolean {
   const list = listOf(value)
   return list.length === 0 || (!Array.isArray(value) && list.every((one) => typeOf(one).isEmpty(one)))
@@ -70,7 +68,6 @@ export function isSameValue(field: Field | undefined, one: FieldValue | undefine
   return one === other || JSON.stringify(normalOf(field, one)) === JSON.stringify(normalOf(field, other))
 }
 
-/** Returns a value in a form that is the same for all spellings of it. */
 export function normalOf(field: Field | undefined, value: FieldValue | undefined): readonly unknown[] {
   return listOf(value).flatMap((one) => {
     const type = typeOf(one, field)
@@ -78,7 +75,6 @@ export function normalOf(field: Field | undefined, value: FieldValue | undefined
   })
 }
 
-/** Returns a value as plain text, with a line for each of its entries. */
 export function wordsIn(value: FieldValue | undefined): string {
   return listOf(value)
     .map((one) => typeOf(one).words(one))

@@ -1,4 +1,4 @@
-/** Types whose values have several parts, each a line of text. Without the first part there is no value. */
+/** A value has several parts, each a line of text. It is empty without its first part. */
 import type { Json } from "../jsonapi.ts"
 import { isLinkable } from "../link.ts"
 import { isRecord } from "../is-record.ts"
@@ -8,10 +8,9 @@ import { isBlank, lineProblem } from "./text.ts"
 export type LinkValue = { readonly uri: string; readonly title: string }
 export type PersonValue = { readonly name: string; readonly role: string }
 
-/** The longest length of each part. */
 type Lengths = Readonly<Record<string, number>>
 
-/** Blank parts as no text; null where all parts are blank. Parts of another type stay, to be named in a problem. */
+/** Returns null if all parts are blank. Parts of another type stay, so that a problem can name them. */
 function storedParts(lengths: Lengths, json: Json): Json {
   if (!isRecord(json)) return json
   const parts = Object.keys(lengths).map((part) => {

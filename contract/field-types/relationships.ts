@@ -1,14 +1,11 @@
-/** Types of fields that refer to other entities. A `Linked` stands for the reference in an answer of the API. */
 import { isResourceType, type ResourceType } from "../content.ts"
 import { isRecord } from "../is-record.ts"
 import { fieldType, isText, textOf } from "./field-type.ts"
 
-/** A reference of an answer, with its target if the answer includes it. */
 export type Linked = {
   readonly type: string
   readonly id: string
   readonly meta: Readonly<Record<string, unknown>>
-  /** Names the reference within its field. */
   readonly key: string
   readonly label: string
   readonly attributes: Readonly<Record<string, unknown>>
@@ -18,30 +15,27 @@ export type ReferenceValue = {
   readonly type: ResourceType
   readonly id: string
   readonly label: string
-  /** A term that was typed in the form: the save makes it, with this UUID. */
+  /** The user typed a new term. Saving creates it with this UUID. */
   readonly isNew?: true
 }
 
-/** A picture or an attachment. Until it is uploaded, its bytes lie among the drafts (src/dashboard/drafts/) under `blob`. */
+/** Until the upload, the bytes lie among the drafts (src/dashboard/drafts/) under `blob`. */
 export type FileValue = {
-  /** Names the file within the form, and stays the same when the upload ends. */
+  /** Identifies the file within the form, also after the upload. */
   readonly key: string
-  /** UUID at the back end; null before the upload. */
   readonly id: string | null
   readonly blob: string | null
-  /** The address at the back end, relative as the API gives it; null before the upload. */
+  /** The API's address is relative to the host; null before the upload. */
   readonly url: string | null
   readonly filename: string
   readonly filemime: string
-  /** The size in bytes. */
+  /** Bytes. */
   readonly filesize: number
   readonly width: number | null
   readonly height: number | null
-  /** Null until the editor has chosen; empty for decoration. */
+  /** Null means that the editor hasn't chosen; empty means decoration. */
   readonly alt: string | null
-  /** The caption of a picture. */
   readonly title: string
-  /** Only an attachment has one. */
   readonly description: string
 }
 

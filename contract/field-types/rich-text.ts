@@ -8,11 +8,10 @@ import { isBlank, lengthOf } from "./text.ts"
 export type RichText = {
   readonly value: string
   readonly summary: string
-  /** Of a text that Drupal keeps in another format than ours: its name, and the HTML that visitors see. Such a text is only read. */
+  /** A text that Drupal keeps in another format is read-only. `html` is what visitors see. */
   readonly foreign?: { readonly format: string; readonly html: string }
 }
 
-/** In Drupal only the body has a summary. */
 type Declared = { readonly format: typeof textFormat; readonly hasSummary?: true; readonly summaryLength?: number }
 
 export const text_with_summary = fieldType<RichText, Declared>({
@@ -28,7 +27,7 @@ export const text_with_summary = fieldType<RichText, Declared>({
   ],
   words: ({ value, summary }) => [wordsOfHtml(value), summary].filter((text) => text !== "").join("\n\n"),
   read: (json) => (isRecord(json) ? { value: textOf(json.value), summary: textOf(json.summary), ...foreignIn(json) } : null),
-  // All parts together, because a PATCH replaces the whole field.
+  // A PATCH replaces the whole field, so this writes all parts.
   write: ({ value, summary, foreign }, { format = "", hasSummary }) => ({
     value,
     format: foreign?.format ?? format,
@@ -43,7 +42,7 @@ export const text_with_summary = fieldType<RichText, Declared>({
 /** Drupal renders a text without a format in this one. */
 const fallbackFormat = "plain_text"
 
-/** A text without a format is ours where it is shown as it was written, which a Drupal never does. */
+/** Drupal always filters a text without a format, so an unfiltered one is ours. */
 function foreignIn({ value, format, processed }: Readonly<Record<string, unknown>>): Pick<RichText, "foreign"> {
   const isOurs = isText(format) ? format === textFormat : processed === undefined || processed === value
   if (isOurs || isBlank(textOf(value))) return {}
@@ -54,7 +53,7 @@ export function shownHtml({ value, foreign }: RichText): string {
   return foreign?.html ?? value
 }
 
-/** Servers write the same HTML with other spaces between tags, other line ends and other forms of a character. */
+/** Servers write the same HTML with other spaces between tags, other line ends and other Unicode forms. */
 function normalHtml(html: string): string {
   const normalHtml = html
     .replaceAll(/<br ?\/?>\s*/g, "<br>")
@@ -68,10 +67,9 @@ function normalHtml(html: string): string {
   return normalForm(normalHtml, "NFC")
 }
 
-// It ends where the text does, so that a tag that is never closed is read once.
+// An unclosed tag ends with the text, so that the search reads it only once.
 const pictures = /<img\b(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g
 
-/** Returns the words with those of pictures, and a line for each block. */
 function wordsOfHtml(html: string): string {
   return plainText(html.replaceAll(pictures, (tag) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? tag)).replaceAll(/\n{2,}/g, "\n")
 }

@@ -4,7 +4,6 @@ import { mailPattern } from "../mail-pattern.ts"
 import { normalForm } from "../normal-form.ts"
 import { fieldType, isText, type Problem } from "./field-type.ts"
 
-/** Tells whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cf}]/u.test(text)
 }
@@ -17,7 +16,7 @@ export function lengthOf(text: string): number {
 const unstorable = /[\p{Surrogate}\p{Cc}]/u
 const unstorableInLines = /[\p{Surrogate}]|(?![\t\n\r])\p{Cc}/u
 
-/** Names a half surrogate pair or control character in a text, or returns null. With `hasLines`, tabs and line ends are allowed. */
+/** Names a character that can't be stored, or returns null. `hasLines` allows tabs and line ends. */
 export function unstorableIn(text: string, hasLines: boolean): string | null {
   const [character] = (hasLines ? unstorableInLines : unstorable).exec(text) ?? []
   if (character === undefined) return null

@@ -3,7 +3,7 @@ import municipalities from "./municipalities.json"
 
 type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
 
-/** Returns a municipality of Belgium by its name in any language that the list has. The list is GeoNames', with names in other languages. */
+/** Accepts the names of GeoNames, in any language. */
 export function municipalityCalled(locality: string): Municipality | null {
   const [names, latitude, longitude] = rows().get(bareName(locality)) ?? []
   if (typeof names !== "string" || typeof latitude !== "number" || typeof longitude !== "number") return null
@@ -24,7 +24,7 @@ let allNames: readonly string[] | undefined
 type Row = (typeof municipalities)[number]
 let byName: ReadonlyMap<string, Row> | undefined
 
-/** If two municipalities have a name in common, it is the first's. */
+/** If two municipalities have a name in common, the first one gets it. */
 function rows(): ReadonlyMap<string, Row> {
   if (byName !== undefined) return byName
   const rowsByName = municipalities.flatMap((row) =>
@@ -36,7 +36,6 @@ function rows(): ReadonlyMap<string, Row> {
   return byName
 }
 
-/** Returns a name as names are compared: without accents, capitals, hyphens and apostrophes. */
 export function bareName(name: string): string {
   return fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")

@@ -1,4 +1,4 @@
-/** `npm run drupal -- COMMAND`: a Drupal as the back end. */
+/** `npm run drupal -- COMMAND` uses a Drupal as the back end. */
 import { OperatorError, runProgram } from "#scripts/closing.ts"
 import { writeRecipes } from "./recipe/write.ts"
 import { up } from "./up.ts"

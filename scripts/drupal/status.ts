@@ -11,7 +11,7 @@ export const statusUsage = `  status URL   looks at a Drupal from outside, and s
     --user NAME        an account, best an administrator's (default admin); G30_DRUPAL_PASSWORD has its password, or it is asked for
     --site ADDRESS     the site's address, from which browsers ask (default G30_SITE_URL)`
 
-/** All that was found, in the order in which it is put right. */
+/** The operator can fix the findings in this order. */
 export async function lookAt(ask: Ask, account: Account, origin: string): Promise<readonly Finding[]> {
   const first = await find(ask, jsonapi)
   // Without our kinds of content the other answers say nothing.
@@ -23,7 +23,7 @@ export async function lookAt(ask: Ask, account: Account, origin: string): Promis
 
 const marks: Readonly<Record<State, string>> = { ok: "ok   ", wrong: "WRONG", unknown: "?    " }
 
-/** Prints the findings. Returns whether the site and the dashboard can work with this Drupal. */
+/** Returns whether the site and the dashboard can work with this Drupal. */
 export async function status(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-/** `npm run drupal -- up`: a Drupal on this machine, made once and served. */
+/** `npm run drupal -- up` makes a Drupal on this machine once, and serves it. */
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -17,7 +17,7 @@ type Account = { readonly name: string; readonly mail: string }
 const administrator: Account = { name: "admin", mail: "admin@example.com" }
 const workers = 4
 
-/** Makes the Drupal where the folder has none yet, and serves it. Returns its address. */
+/** Returns the Drupal's address. */
 export async function up(options: UpOptions, closing: Pick<Closing, "add">, print: Print): Promise<string> {
   const steps = makeSteps(print)
   const password = isMade(options.folder) ? null : await makeDrupal({ ...options, administrator }, steps, print)

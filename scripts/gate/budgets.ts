@@ -4,10 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
 import { unwantedIn, weighPage } from "./page-weight.ts"
 
-/**
- * Bytes by Brotli: a page's scripts, and its HTML up to the first picture (one round trip). `styles` is what the page has inside, in bytes by
- * gzip, and `fonts` a number of files.
- */
+/** Scripts, and the HTML up to the first picture (one round trip), are in bytes by Brotli, inlined styles in bytes by gzip. Fonts are counted. */
 export const limits = { scripts: 82_000, beginning: 14_000, styles: 8_200, fonts: 0 }
 
 export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
@@ -23,10 +20,10 @@ export function checkBudgets(site: string, print: (line: string) => void): Budge
   return { passed: failing.filter((failures) => failures.length === 0).length, failures: failing.flat() }
 }
 
-/** By the names of scripts, which hold a hash of their content. */
+/** Keys are names of scripts, which hold a hash of their content. */
 const sizes = new Map<string, number>()
 
-/** Returns the size of a script, which is compressed once. */
+/** Each script is compressed once. */
 export function compressedSize(file: string): number {
   const name = basename(file)
   const size = sizes.get(name) ?? brotliCompressSync(readFileSync(file)).length
@@ -36,7 +33,7 @@ export function compressedSize(file: string): number {
 
 type Compressed = { readonly scripts: (file: string) => number; readonly beginning: (text: string) => number }
 
-/** Returns the weight of the built page in `file`, a path below `site`. */
+/** `file` is a path below `site`. */
 export function weigh(site: string, file: string, compressed: Compressed) {
   const path = `/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`
   const page = weighPage(site, path, readFileSync(join(site, file), "utf8"))

@@ -1,11 +1,10 @@
-/** Finds the files that have changed since the tests last passed in this checkout, and the tests that they concern. */
 import { execFileSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
 const greenFile = "node_modules/.cache/gate/green-commit"
 
-/** Keeps the commit on which the tests pass, alone or with what isn't committed yet. */
+/** Notes that the tests pass on the present commit, alone or with uncommitted changes. */
 export function keepGreen(root: string): void {
   const file = join(root, greenFile)
   mkdirSync(dirname(file), { recursive: true })
@@ -13,8 +12,8 @@ export function keepGreen(root: string): void {
 }
 
 /**
- * Returns the files that were added, changed or removed since the commit on which the tests passed. In a fresh clone that is the commit before the
- * last one: `.ci/run` has tested it. Undefined if Git doesn't know that commit.
+ * Compares with the last commit on which tests passed; in a fresh clone with the last but one, which `.ci/run` has tested. Returns undefined if Git
+ * doesn't know it.
  */
 export function changedSinceGreen(root: string): readonly string[] | undefined {
   const file = join(root, greenFile)
@@ -33,12 +32,12 @@ function git(root: string, ...args: readonly string[]): readonly string[] {
 
 /** Jest finds the tests of a module by its importers. */
 const moduleFile = /^(__tests__|bench|contract|publisher|scripts|server|src)\/.*\.(tsx?|js)$/
-/** Jest's environment: no test imports it. */
+/** No test imports Jest's environment. */
 const environment = /^__tests__\/support\/(site|gatsby|css-module|environment|words|browser\/in-view)\.(tsx?|js)$/
-/** Other parts of the gate read these, but no test. */
+/** Only other parts of the gate read these files. */
 const untested =
   /^(docs|static|drupal|\.ci)\/|\.(md|css)$|^(knip|oxlint|playwright|\.dependency-cruiser)[\w.]*\.[jt]s$|^(\.(git|oxfmt|oxlint)\w+(\.json)?|lefthook\.yml)$/
-/** Tests that read files of the project without an import. */
+/** These tests read files of the project without an import. */
 const readers = [
   { reads: /^docs\/help\//, test: "__tests__/scripts/help/help.test.ts" },
   ...["contract/drupal-settings", "contract/refusals", "scripts/drupal/recipe/recipe"].map((name) => ({
@@ -48,7 +47,7 @@ const readers = [
   { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/translated-words.test.ts" },
 ]
 
-/** Returns the modules whose tests must run, or "all" if a change can concern any test. */
+/** Returns "all" if a change can concern any test. */
 export function modulesToTest(changedFiles: readonly string[]): readonly string[] | "all" {
   const isForAll = (file: string) => environment.test(file) || !(moduleFile.test(file) || untested.test(file))
   if (changedFiles.some(isForAll)) return "all"

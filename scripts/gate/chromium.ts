@@ -9,8 +9,8 @@ import { labelled } from "#scripts/steps.ts"
 const shell = "chromium-headless-shell"
 
 /**
- * Looks at CHROMIUM_PATH, the usual places of Linux, macOS and Windows, and Playwright's own. With `isWhole` the headless shell is none: it keeps
- * no pages in memory for Back. A wrong CHROMIUM_PATH is an OperatorError.
+ * Looks at CHROMIUM_PATH, usual places and Playwright's own. `isWhole` refuses the headless shell, which keeps no pages for Back. @throws
+ * OperatorError
  */
 export function findChromium({ isWhole = false } = {}): string | null {
   const ownPath = process.env.CHROMIUM_PATH ?? ""

@@ -5,13 +5,10 @@ import * as v from "valibot"
 import { kilobytes, type BudgetResult } from "./budgets.ts"
 import { weighPage } from "./page-weight.ts"
 
-// In the language whose words weigh most. A public page has loaded those of all public pages.
+// French has the largest words. A public page has loaded those of all public pages.
 const words = ["app-words-fr", "account-words-fr"]
 
-/**
- * Bytes of scripts by gzip, beyond what the steps before have loaded. The first step stands on a public page. No other step counts on one
- * that is aside.
- */
+/** Gzip bytes of scripts beyond those of the steps before. The first step stands on a public page. No other step counts on one with `isAside`. */
 export const dashboardSteps = {
   firstScreen: {
     label: "first dashboard screen",
@@ -19,7 +16,7 @@ export const dashboardSteps = {
     limit: 181_000,
   },
   agenda: { label: "agenda", chunks: ["agenda", "icalendar"], limit: 120_000, isAside: true },
-  // Texts have pictures, which gatsby-plugin-image draws.
+  // gatsby-plugin-image draws the pictures of texts.
   editor: { label: "opened editor", chunks: ["editor"], limit: 132_000 },
   richText: { label: "rich text", chunks: ["rich-text"], limit: 160_000 },
 } as const
@@ -28,7 +25,7 @@ type Step = { readonly label: string; readonly chunks: readonly string[]; readon
 
 export const chunkMap = v.record(v.string(), v.array(v.string()))
 
-/** Weighs what the dashboard loads step by step: its first screen, the agenda with its calendar files, an opened editor, the rich text in it. */
+/** The steps are the first screen, the agenda with its calendar files, an opened editor, and the rich text in it. */
 export function checkDashboardBudgets(site: string, print: (line: string) => void): BudgetResult {
   const chunks = v.parse(chunkMap, JSON.parse(readFileSync(join(site, "chunk-map.json"), "utf8")))
   const loadedScripts = new Set(weighPage(site, "/", readFileSync(join(site, "index.html"), "utf8")).scripts)

@@ -4,14 +4,13 @@ import * as v from "valibot"
 
 export type PageWeight = {
   readonly scripts: readonly string[]
-  /** The HTML with its styles up to the first picture, or all of it. */
+  /** The HTML with its styles ends at the first picture, if there is one. */
   readonly beginning: string
-  /** All sheets inside the HTML. */
   readonly styles: string
   readonly fonts: readonly string[]
 }
 
-/** Weighs the built page at `path` (with slashes at both ends): what its HTML names, and the chunks that Gatsby's runtime loads for it. */
+/** `path` has slashes at both ends. Counts what the HTML names, and chunks that Gatsby's runtime loads for the page. */
 export function weighPage(site: string, path: string, html: string): PageWeight {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const scripts = tags
@@ -39,7 +38,7 @@ function readJson(file: string): unknown {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined
 }
 
-// A text of each library that minification leaves.
+// Each library has a text that minification leaves.
 const marks: Readonly<Record<string, RegExp>> = {
   redux: /@@redux\/|redux-toolkit|persist\/REHYDRATE/,
   axios: /AxiosError/,

@@ -15,7 +15,7 @@ const caches = "node_modules/.cache"
 const byContent = ["--cache", "--cache-strategy", "content"]
 const knip = ["knip", "--cache"]
 
-/** The slowest test files, which together take as long as all others. Only `npm test` runs them: the gate is meant for every commit. */
+/** These test files take as long as all others together. Only `npm test` runs them, because the gate is meant for every commit. */
 const slow = [
   "contract/long-texts",
   "contract/permissions/",
@@ -42,7 +42,7 @@ const slow = [
 /** It takes all cores, so it runs when the other parts have ended. */
 export const allTests: Part = { name: "unit", command: ["jest", "--silent", "--maxWorkers", "100%"] }
 
-/** Returns the tests of `modules` without the slowest; a slow test runs if it is one of the modules itself. */
+/** A slow test runs only if it is one of the modules itself. */
 export function testsOf(modules: readonly string[] | "all"): Part {
   // Without a module Jest would run all tests.
   if (modules.length === 0) return { ...allTests, command: ["node", "--eval", ""] }
@@ -51,7 +51,7 @@ export function testsOf(modules: readonly string[] | "all"): Part {
   return { ...allTests, command: [...allTests.command, ...related], env: { JEST_LEFT_OUT: leftOut.join(" ") } }
 }
 
-/** The parts without the tests. The longest is first. */
+/** The longest part is first. */
 export const checks: readonly Part[] = [
   { name: "lint", command: ["oxlint"] },
   { name: "dead-code", command: [...knip, "--cache-location", `${caches}/knip`] },

@@ -15,7 +15,7 @@ export const folders = [
   "static",
 ]
 
-/** Returns the paths of the project's files: those at the top, and all below its folders. */
+/** Includes files at the top, and all below the project's folders. */
 export function filesOf(root: string): string[] {
   const top = readdirSync(root, { withFileTypes: true })
   const below = folders.flatMap((folder) => readdirSync(join(root, folder), { withFileTypes: true, recursive: true }))

@@ -1,16 +1,16 @@
-/** The gate's part `references`: comments and docs name only what there is: files, folders and decisions by their paths, names in a file. */
+/** Comments and docs may name only existing files, folders, decisions, and names in a file. */
 import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { filesOf, folders } from "./project-files.ts"
 
-/** A path that begins with a folder of the project, or a name with an ending of the project's files; then the character behind it. */
+/** A path begins with a folder of the project, or a name has an ending of the project's files; then comes the next character. */
 const pathPattern = new RegExp(
   String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+\.(?:md|tsx?|css))(?![\w-])(?=(.?))`,
   "g",
 )
 const namePattern = /`([\w$]+)` in `([\w./-]+\.(?:tsx?|js|css))`/g
 const decisionPattern = /\bdecision (\d{4})\b/gi
-/** The customer's papers: the repository doesn't hold them. */
+/** The repository doesn't hold the customer's papers. */
 const paperPattern = /\bSpecification, ?\d[\d.]*|\bthe specification\b|(?<![\w/#-])issue #?\d+/gi
 
 export function unresolvedReferences(root: string): string[] {
@@ -20,7 +20,7 @@ export function unresolvedReferences(root: string): string[] {
     const isThere = (path: string) => names.has(path) || names.has(posix.join(folder, path))
     const lacks = (path: string, next: string) => {
       const name = path.replace(/[./]+$/, "")
-      // A pattern such as src/lib/gatsby-{link,scroll} continues after the match: only its folder can be looked up.
+      // A pattern such as src/lib/gatsby-{link,scroll} continues after the match, so only its folder can be looked up.
       const isPattern = "{<*$[(".includes(next || " ") || name.includes("NNNN")
       return !isThere(name) && !(isPattern && isThere(name.replace(/\/[^/]*$/, "")))
     }
@@ -52,7 +52,7 @@ export function unresolvedReferences(root: string): string[] {
   )
 }
 
-/** Returns the names of a file from the top, with and without its ending, and those of its folders; a decision has its number too. */
+/** A name may begin at the top or at the file, with or without its ending. A decision has its number too. */
 function namesOf(file: string): string[] {
   const parts = file.split("/")
   const above = parts.map((_, index) => parts.slice(0, index).join("/"))

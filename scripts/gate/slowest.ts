@@ -1,4 +1,4 @@
-/** Finds the slowest tests of a run in the JSON reports of Jest and Playwright. */
+/** Jest and Playwright report the times of tests as JSON. */
 import { existsSync, readFileSync } from "node:fs"
 import * as v from "valibot"
 
@@ -32,7 +32,7 @@ const suite: v.GenericSchema<Suite> = v.object({ specs: v.array(spec), suites: v
 
 const browser = v.object({ suites: v.array(suite) })
 
-/** Returns the tests of Jest's reports and of Playwright's, the slowest first. A report that isn't there has none. */
+/** The slowest test is first. A missing report has no tests. */
 export function slowestOf(
   { jest, playwright }: { readonly jest: readonly string[]; readonly playwright: string },
   count: number,

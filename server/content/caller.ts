@@ -6,5 +6,5 @@ export type Caller = Viewer & { readonly session?: string }
 /** A write asks inside its transaction (`changeAs`): the caller may have lost a role since the request began. Throws for a bad token. */
 export type Who = () => Caller
 
-/** The operator of the server, whose commands have the permissions of an administrator. */
+/** The operator's commands have the permissions of an administrator. */
 export const operator: Viewer = { ...anonymous, roles: ["administrator"] }

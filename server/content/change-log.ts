@@ -1,4 +1,4 @@
-/** The last change of everything that visitors see, or saw. Triggers write it (migrations/030-changes.sql). */
+/** Triggers write the log (migrations/030-changes.sql). */
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { columns, isNumber, isNumberOrNull, isText, row, rows, run } from "#server/database/query.ts"
@@ -9,12 +9,12 @@ export type LoggedChange = {
   readonly number: number
   readonly title: string
   readonly seq: number
-  /** The `seq` at which visitors last began or ceased to see it. */
+  /** Visitors last began or ceased to see it at this `seq`. */
   readonly shifted: number
   /** Unix seconds. */
   readonly time: number
   readonly uid: number | null
-  /** Null if it is deleted, and for a redirect. */
+  /** Is null for a deleted item and for a redirect. */
   readonly pk: number | null
 }
 
@@ -30,18 +30,17 @@ const changeRow = columns({
   pk: isNumberOrNull,
 })
 
-/** Returns the number of the newest change. It grows, and is never given twice. */
+/** The number grows, and is never given twice. */
 export function newestChange(db: Database): number {
   return row(db, v.object({ last: v.number() }), "SELECT last FROM sequence WHERE name = 'change'")?.last ?? 0
 }
 
-/** Returns whether the log knows all changes after a number. A database from a backup doesn't know those that were made since. */
+/** A database from a backup doesn't know changes that came after the backup. */
 export function knowsChangesAfter(db: Database, seq: number): boolean {
   const first = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'first_change'")
   return first !== undefined && seq >= Number(first.value) && seq <= newestChange(db)
 }
 
-/** Returns the changes after a number, the oldest first. */
 export function changesAfter(db: Database, seq: number, most: number): readonly LoggedChange[] {
   const query = `SELECT c.uuid, c.type, c.number, c.title, c.seq, c.shifted, c.time, c.uid, e.pk
     FROM change c LEFT JOIN entity e ON e.uuid = c.uuid WHERE c.seq > ? ORDER BY c.seq LIMIT ?`

@@ -5,13 +5,13 @@ import type { Caller, Who } from "./caller.ts"
 import { nameAuthor, newestChange } from "./change-log.ts"
 import { beginSave } from "./save-limit.ts"
 
-/** Counts the changes of the content. Answers and builds of another number are stale. */
+/** Answers and builds with another number are stale. */
 export function contentVersion(db: Database): number {
   const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
   return Number(state?.value ?? 0)
 }
 
-/** Runs `work` in a write transaction, and increments the content version if it changed anything. */
+/** Runs `work` in a write transaction, and increments the content version if anything changed. */
 export function changeContent<T>(db: Database, work: () => T): T {
   return transaction(db, () => {
     const before = totalChanges(db)
@@ -21,7 +21,7 @@ export function changeContent<T>(db: Database, work: () => T): T {
   })
 }
 
-/** Does the work as the caller of a request. @throws TooManySaves, which counts all that one account writes */
+/** @throws TooManySaves, which counts all writes of one account */
 export function changeAs<T>(db: Database, who: Who, work: (caller: Caller) => T): T {
   return changeContent(db, () => {
     const caller = who()
@@ -41,7 +41,7 @@ function totalChanges(db: Database): number {
 const stampRow = v.object({ content: v.string(), others: v.number() })
 const stamp = "SELECT value AS content, data_version AS others FROM state, pragma_data_version WHERE key = 'content_version'"
 
-/** Differs after each change of the content, and any write of another process. Sessions of this process do not change it. */
+/** Differs after each change of the content, and after any write of another process, but not after this process's sessions. */
 export function changeStamp(db: Database): string {
   const { content = "", others = 0 } = row(db, stampRow, stamp) ?? {}
   return `${content}.${others}`

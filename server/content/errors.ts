@@ -1,7 +1,7 @@
 import { inEnglish, say, type Words } from "#server/content/sentence.ts"
 import { mostValues } from "#contract/fields.ts"
 
-/** Refusals of the content. server/http/refusal.ts gives each reason an HTTP status. */
+/** server/http/refusal.ts gives each reason an HTTP status. */
 export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid" | "too-many"
 
 export const tooMany = say("too-many-values", { most: mostValues })
@@ -10,7 +10,7 @@ export class DomainError extends Error {
   override name = "DomainError"
   readonly reason: Reason
   readonly words: Words
-  /** The refused part of the document, as a JSON pointer (RFC 6901). */
+  /** JSON pointer (RFC 6901) to the refused part of the document. */
   readonly pointer: string | undefined
 
   constructor(reason: Reason, words: Words, pointer?: string) {
@@ -33,7 +33,7 @@ export class InvalidContent extends DomainError {
   }
 }
 
-/** `seconds` until the account may save again. */
+/** `seconds` pass until the account may save again. */
 export class TooManySaves extends DomainError {
   override name = "TooManySaves"
   readonly seconds: number

@@ -1,4 +1,4 @@
-/** Contacts that no visitor may be served: mail addresses of accounts, and the phones and mails that members hide. */
+/** No visitor may get the mail addresses of accounts, or the phones and mails that members hide. */
 import { setImmediate as nextTurn } from "node:timers/promises"
 import * as v from "valibot"
 import { contactsIn, plainContact, withoutInvisible } from "#contract/contacts.ts"
@@ -19,10 +19,10 @@ const storedItem = v.object({ type: v.custom<ResourceType>(isResourceType), fiel
 const shownRow = v.object({ uuid: v.string(), ...storedItem.entries, label: v.string(), isWhole: flag })
 const ownerRow = v.object({ ...storedItem.entries, number: v.number(), title: v.string() })
 
-/** The number of items that are read before requests get their turn. */
+/** After so many items, waiting requests get their turn. */
 const atOnce = 100
 
-/** Makes a function that lists hidden contacts. A contact that a public text shows is no secret. Public texts are read once, and later only changed ones. */
+/** Leaves out contacts that a public text shows. It reads public texts once, and later only changed ones. */
 export function hiddenContacts(db: Database): () => Promise<readonly Secret[]> {
   const contactsByItem = new Map<string, readonly string[]>()
   let seq: number | null = null
@@ -35,7 +35,7 @@ export function hiddenContacts(db: Database): () => Promise<readonly Secret[]> {
     }
   }
   const list = async () => {
-    // Whatever changes while it reads is read too.
+    // Content may change between two steps of the reading, so the loop repeats until it has read the newest change.
     for (let newest = newestChange(db); newest !== seq; newest = newestChange(db)) {
       const changes = seq === null || seq > newest ? null : changesAfter(db, seq, mostChanges)
       const isAll = changes === null || changes.length === mostChanges
@@ -51,7 +51,7 @@ export function hiddenContacts(db: Database): () => Promise<readonly Secret[]> {
       seq = newest
     }
     const contacts = [...contactsByItem.values()].flat()
-    // Numbers may follow each other: "02 555 01 01 / 02 555 01 02".
+    // One number may follow another: "02 555 01 01 / 02 555 01 02".
     const [whole, rows] = [new Set(contacts), contacts.join(" ")]
     const isShown = (contact: string) => whole.has(contact) || (!contact.includes("@") && rows.includes(contact))
     return contactsOfOwners(db).filter(({ text }) => {
@@ -87,7 +87,7 @@ function visibleFields({ type, fields }: Stored): JsonObject {
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }
 
-/** Returns the texts that visitors see in any language. Of an item whose own row is a draft they see what all languages share. */
+/** Reads the public texts in all languages. If the original is a draft, visitors still see the shared fields. */
 function readShown(db: Database, uuids: readonly string[]): readonly v.InferOutput<typeof shownRow>[] {
   const which = sql("e.uuid IN (SELECT value FROM json_each(?)) AND ", JSON.stringify(uuids))
   const contentOnly = "e.entity_type IN ('node', 'taxonomy_term') AND "

@@ -1,4 +1,3 @@
-/** Finds the items that visitors see, of the kinds that the site is built from. */
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { anonymous } from "#contract/permissions.ts"
@@ -18,7 +17,6 @@ export function isAnyShown(db: Database, type: ResourceType): boolean {
   return keys(db, concat(which, whereVisibleInAny(anonymous, "e"), " LIMIT 1")).length > 0
 }
 
-/** Those of the given entities of which visitors see the text in a language. */
 export function shownAmong(db: Database, pks: readonly number[], { types, language }: Texts): readonly number[] {
   const which = sql(
     "SELECT e.pk FROM entity e WHERE e.pk IN (SELECT value FROM json_each(?)) AND e.type IN (SELECT value FROM json_each(?)) AND ",
@@ -30,12 +28,12 @@ export function shownAmong(db: Database, pks: readonly number[], { types, langua
 
 type Texts = { readonly types: readonly ResourceType[]; readonly language: Langcode }
 
-/** Returns those of the files that public content refers to, or shows in a text. */
+/** Includes files that a public text shows. */
 export function filesUsedBy(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
   return filesIn(db, pks, { types, field: "1" })
 }
 
-/** Returns those of the files that public content refers to by a relationship. Files that only a text shows are not among them. */
+/** Leaves out files that only a text shows. */
 export function includedFiles(db: Database, pks: readonly number[], types: readonly ResourceType[]): readonly number[] {
   return filesIn(db, pks, { types, field: "r.field <> 'body'" })
 }

@@ -1,4 +1,4 @@
-/** Limits the saves of one account in an hour, because each version is stored and one account must not fill the disk (docs/product.md, Limits). */
+/** Each version is stored, so one account must not fill the disk (docs/product.md, Limits). */
 import * as v from "valibot"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 type Hour = { readonly since: number; readonly saves: number; readonly bytes: number }
 
-/** Of each account the hour that began with a save. A restart begins new ones. */
+/** An account's hour begins with a save. A restart begins new hours. */
 const hours = new WeakMap<Database, Map<number, Hour>>()
 
 function hourOf(db: Database, uid: number, now: number): Hour {
@@ -28,7 +28,7 @@ function hourOf(db: Database, uid: number, now: number): Hour {
 const beforeRow = v.object({ changes: v.number(), vid: v.number() })
 const afterRow = v.object({ changes: v.number(), bytes: v.number() })
 
-/** Begins a save in the caller's transaction. The function that it returns counts it, if anything was stored. @throws TooManySaves */
+/** Returns the function that counts the save if anything was stored. @throws TooManySaves */
 export function beginSave(db: Database, viewer: Viewer): () => void {
   const now = Date.now()
   const present = hourOf(db, viewer.uid, now)

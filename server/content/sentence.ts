@@ -1,4 +1,4 @@
-/** The words of a refusal, with their code where the dashboard says them in the reader's language. */
+/** The dashboard says a refusal in the reader's language by its code. */
 import { filledIn } from "#contract/filled-in.ts"
 import { refusals, type Parameters, type RefusalCode, type RefusalMeta } from "#contract/refusals.ts"
 
@@ -7,7 +7,7 @@ type Sentence = { readonly text: string; readonly meta: RefusalMeta }
 /** A sentence without a code is for programs. */
 export type Words = string | Sentence
 
-/** Returns the sentence of a code; `text` where Drupal has more than one for it. */
+/** `text` replaces the code's sentence if Drupal has several. */
 export function say(code: RefusalCode, parameters?: Parameters, text = filledIn(refusals[code], parameters)): Sentence {
   return { text, meta: parameters === undefined ? { code } : { code, parameters } }
 }
@@ -20,12 +20,10 @@ export function metaOf(words: Words): RefusalMeta | undefined {
   return typeof words === "string" ? undefined : words.meta
 }
 
-/** Returns the members of a JSON:API error for a sentence. */
 export function saidIn(words: Words): { readonly detail: string; readonly meta?: RefusalMeta } {
   return typeof words === "string" ? { detail: words } : { detail: words.text, meta: words.meta }
 }
 
-/** Puts a text before the words, such as the name of a field. */
 export function startedWith(start: string, words: Words): Words {
   return typeof words === "string" ? start + words : { ...words, text: start + words.text }
 }

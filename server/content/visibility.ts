@@ -1,14 +1,11 @@
-/** The permissions to read of contract/permissions.ts as SQL for lists, counts, filters and sorts, so that they can't disagree. */
+/** Lists, counts, filters and sorts use the same SQL for contract/permissions.ts, so that they can't disagree. */
 import type { AttributeField, Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { kindOf } from "#contract/content.ts"
 import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
-/**
- * The condition that a viewer sees what an address of a language shows. `alias` is part of the SQL text, so it never comes from a client.
- * With a `type` the condition can use an index.
- */
+/** Builds a condition. `alias` is part of the SQL text, so it must never come from a client. With a `type` it can use an index. */
 export function whereVisible(viewer: Viewer, alias: string, type?: ResourceType, language: Langcode = defaultLanguage): Sql {
   const row = { alias, status: shownColumn(alias, "status", language) }
   if (type === undefined) return visibleOfAnyType(viewer, row)
@@ -24,27 +21,26 @@ export function whereVisible(viewer: Viewer, alias: string, type?: ResourceType,
   }
 }
 
-/** A row of `entity`, and the SQL of the status of the translation in question. */
+/** `status` is the SQL of one translation's status. */
 type ContentRow = { readonly alias: string; readonly status: string }
 
 export type ShownColumn = "status" | "folded_label" | "changed" | "created"
 
-/** Returns a column's value as an address of a language shows it. */
 export function shownColumn(alias: string, name: ShownColumn, language: Langcode): string {
   return language === defaultLanguage ? `${alias}.${name}` : `${alias}.${name}_${language}`
 }
 
-/** Returns the status of the translation in the language that an SQL expression gives; null where there is none. */
+/** `langcode` is an SQL expression. The status is null if there is no such translation. */
 export function statusIn(alias: string, langcode: string): string {
   return `CASE ${langcode} WHEN ${alias}.langcode THEN ${alias}.status WHEN 'fr' THEN ${alias}.fr_status WHEN 'nl' THEN ${alias}.nl_status END`
 }
 
-/** Returns the condition that a viewer sees one translation. `status` is the SQL of its status. */
+/** `status` is the SQL of the translation's status. */
 export function whereTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
   return visibleContent(viewer, { alias, status })
 }
 
-/** Like `whereTranslationVisible`, but shorter: the viewer sees another language of the item, and the item has this type. */
+/** Is shorter than `whereTranslationVisible`: the viewer sees another language of the item, and the type is known. */
 export function whereTranslationKnown(viewer: Viewer, { alias, status }: ContentRow, type: ResourceType): Sql {
   if (isAdmin(viewer)) return always
   return type === "node--member" ? publishedOrOwn(viewer, { alias, status }) : sql(`${status} = 1`)
@@ -94,7 +90,7 @@ function visibleUser(viewer: Viewer, alias: string): Sql {
   return viewer.uid === 0 ? never : sql(`${alias}.id = ?`, viewer.uid)
 }
 
-/** A file is as visible as the translations that show it. A file that none shows is visible to its owner. */
+/** A file is as visible as the translations that show it. Its owner sees a file that none shows. */
 function visibleFile(viewer: Viewer, alias: string): Sql {
   if (isAdmin(viewer)) return always
   const source = `${alias}_source`
@@ -109,12 +105,12 @@ function visibleFile(viewer: Viewer, alias: string): Sql {
   return every("OR", [whereUsed, sql(`(${alias}.uid = ? AND ${unused})`, viewer.uid)])
 }
 
-/** Returns whether `meta.omitted` names hidden items of a type by UUID. Files and users are never named. */
+/** `meta.omitted` names hidden items by UUID, but never files and users. */
 export function namesOmitted(type: ResourceType): boolean {
   return ["node", "taxonomy_term"].includes(kindOf(type).entityType)
 }
 
-/** Returns the condition that a viewer may know a field's value. Filters and sorts must not reveal hidden values. */
+/** Filters and sorts must not reveal hidden values. */
 export function whereValueVisible(viewer: Viewer, alias: string, field: AttributeField): Sql {
   if (field.shownBy === undefined || may.readHiddenContact(viewer)) return always
   return sql(`json_extract(${alias}.fields, '$.${field.shownBy}') = 1`)

@@ -11,12 +11,12 @@ export function readJson(text: string): Json | undefined {
   }
 }
 
-/** The members of a value from JSON.parse need no check. */
+/** Members of a value from JSON.parse need no check. */
 function isJson(value: unknown): value is Json {
   return value === null || ["string", "number", "boolean", "object"].includes(typeof value)
 }
 
-/** Parses a JSON object; other texts give an empty one. */
+/** Returns an empty object for other texts. */
 export function readObject(text: unknown): JsonObject {
   const value: unknown = JSON.parse(String(text))
   return isJsonObject(value) ? value : {}

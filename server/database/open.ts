@@ -8,7 +8,7 @@ import { readObject } from "./json.ts"
 
 export type Database = ReturnType<typeof connect>
 
-/** The migrations before this one were joined into the schema, so they are made of a new file only. */
+/** Earlier migrations were joined into the schema, so only a new file runs it. */
 const oldestSchema = 30
 
 const migrationsFolder = join(import.meta.dirname, "migrations")
@@ -18,7 +18,7 @@ export class DatabaseError extends Error {
   override name = "DatabaseError"
 }
 
-/** Opens, creates and migrates the content database. @throws DatabaseError if the file is no database or comes from a newer version */
+/** @throws DatabaseError if the file is no database or comes from a newer version */
 export function openDatabase(file: string): Database {
   let db: Database | null = null
   try {
@@ -47,7 +47,7 @@ function unusable(file: string, reason: string): DatabaseError {
   )
 }
 
-/** Runs a command's work on the content of a state folder. @throws DatabaseError where the folder has none */
+/** @throws DatabaseError if the state folder has no content */
 export async function withContent<T>(home: string, work: (db: Database) => Promise<T> | T): Promise<T> {
   const file = join(home, "content.sqlite")
   if (!existsSync(file)) {
@@ -63,7 +63,7 @@ export async function withContent<T>(home: string, work: (db: Database) => Promi
   }
 }
 
-/** Closes a database with all data in its main file. */
+/** Leaves all data in the main file. */
 export function closeDatabase(db: Database): void {
   try {
     db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -87,7 +87,7 @@ function migrate(db: Database, file: string): void {
     )
   }
   transaction(db, () => {
-    // Read again inside the write lock: another process may have migrated in between.
+    // This reads again inside the write lock, because another process may have migrated in between.
     const current = schemaVersion(db)
     for (const { number, sql } of migrations.filter((migration) => migration.number > current)) {
       db.exec(sql)
@@ -108,7 +108,7 @@ function readMigrations(): { number: number; sql: string }[] {
     .map((name) => ({ number: Number(name.slice(0, 3)), sql: readFileSync(join(migrationsFolder, name), "utf8") }))
 }
 
-/** Runs `work` in one write transaction. If it throws, nothing is stored. */
+/** If `work` throws, nothing is stored. */
 export function transaction<T>(db: Database, work: () => T): T {
   db.exec("BEGIN IMMEDIATE")
   try {
@@ -121,7 +121,7 @@ export function transaction<T>(db: Database, work: () => T): T {
   }
 }
 
-/** Connects to a database file as it is, with the functions that our triggers call (migrations 008, 009, 011 and 013). */
+/** Adds the functions that our triggers call (migrations 008, 009, 011 and 013). */
 export function connect(file: string): InstanceType<typeof DatabaseSync> {
   const db = new DatabaseSync(file)
   // Kilobytes, for the indexes of 100,000 nodes. With SQLite's 2 MB, each list reads them from the disk.

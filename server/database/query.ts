@@ -1,4 +1,3 @@
-/** Reads rows with prepared statements, and checks each row against a schema. */
 import * as v from "valibot"
 import { readObject } from "./json.ts"
 import type { Database } from "./open.ts"
@@ -11,7 +10,7 @@ const mostStatements = 300
 
 const statements = new WeakMap<Database, Map<string, Statement>>()
 
-/** A column with 1 or 0, or a condition. NULL counts as false. */
+/** Reads 1 or 0, or a condition. NULL counts as false. */
 export const flag = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value === 1),
@@ -32,7 +31,7 @@ export const isText = (value: unknown): value is string => typeof value === "str
 export const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value)
 export const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)
 
-/** Returns the schema of a row, for queries of hundreds of rows. Valibot's object schema makes a list a third slower. */
+/** Checks rows of large queries. Valibot's object schema makes a list a third slower. */
 export function columns<Guards extends Readonly<Record<string, Guard>>>(guards: Guards): v.CustomSchema<RowOf<Guards>, undefined> {
   const entries = Object.entries(guards)
   return v.custom<RowOf<Guards>>((row) => isRow(row) && entries.every(([name, isValid]) => isValid(row[name])))

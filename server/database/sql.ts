@@ -1,4 +1,4 @@
-/** A piece of SQL with the values that it binds. The text never holds a client's values. */
+/** The text never holds a client's values; `params` binds them. */
 export type Sql = { readonly text: string; readonly params: readonly SqlValue[] }
 export type SqlValue = string | number | null
 
@@ -11,7 +11,7 @@ export function concat(...pieces: readonly (Sql | string)[]): Sql {
   return { text: parts.map(({ text }) => text).join(""), params: parts.flatMap(({ params }) => params) }
 }
 
-/** Joins conditions. AND leaves out those that always hold. Without any, AND is true and OR is false. */
+/** Leaves out conditions that always hold from an AND. An empty AND is true, an empty OR is false. */
 export function every(conjunction: "AND" | "OR", allConditions: readonly Sql[]): Sql {
   const conditions = conjunction === "AND" ? allConditions.filter((condition) => condition !== always) : allConditions
   const [first, ...rest] = conditions

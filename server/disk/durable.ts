@@ -1,4 +1,3 @@
-/** Files and folders that survive a power loss. */
 import { closeSync, fsyncSync, openSync, renameSync, writeSync } from "node:fs"
 import { open } from "node:fs/promises"
 import { dirname } from "node:path"
@@ -33,7 +32,7 @@ export function flushSync(path: string): void {
   }
 }
 
-/** Writes the bytes of a file and flushes them. "wx" refuses a file that exists. */
+/** "wx" refuses a file that exists. */
 export async function writeFlushed(path: string, bytes: Uint8Array, flags: "w" | "wx"): Promise<void> {
   const file = await open(path, flags, 0o600)
   try {
@@ -44,7 +43,7 @@ export async function writeFlushed(path: string, bytes: Uint8Array, flags: "w" |
   }
 }
 
-/** Writes a whole file, or leaves the earlier one. */
+/** After a crash the file is the new or the former one, never a part. */
 export function writeDurably(file: string, text: string): void {
   const aside = `${file}.new`
   const descriptor = openSync(aside, "w", 0o600)

@@ -5,12 +5,12 @@ export function errorCode(error: unknown): string {
   return typeof error === "object" && error !== null && "code" in error ? String(error.code) : ""
 }
 
-/** Returns whether a call failed because nothing is at its path. */
+/** Tells whether a call failed because nothing is at its path. */
 export function isAbsence(error: unknown): boolean {
   return ["ENOENT", "ENOTDIR", "EISDIR"].includes(errorCode(error))
 }
 
-/** Reads the text of a file; "" if it is missing. */
+/** Returns "" if the file is missing. */
 export function readText(file: string): string {
   try {
     return readFileSync(file, "utf8")
@@ -20,7 +20,7 @@ export function readText(file: string): string {
   }
 }
 
-/** Reads the names in a folder; none if it is missing. */
+/** Returns no names if the folder is missing. */
 export function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder)
@@ -30,7 +30,7 @@ export function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Gives a file a second name. A disk without hard links (FAT, some network folders), or another disk, gets a copy. */
+/** Copies on disks without hard links (FAT, some network folders), and to another disk. */
 export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to)
@@ -40,7 +40,7 @@ export function linkOrCopy(from: string, to: string): void {
   }
 }
 
-/** Returns the paths of all files below a folder. Links count as files. */
+/** Links count as files. */
 export function filesBelow(folder: string): string[] {
   if (!existsSync(folder)) return []
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory())

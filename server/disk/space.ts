@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs"
 
-/** Bytes of the disk that has a folder. */
+/** Bytes. */
 export type Space = { readonly free: number; readonly all: number }
 
 /** Throws if the folder is missing. */

@@ -1,6 +1,6 @@
 import { open, type FileHandle } from "node:fs/promises"
 
-/** The first bytes of files, in Latin-1. Kinds that no field accepts are here so that the answer can name them. */
+/** The first bytes are in Latin-1. Kinds that no field accepts are here so that the answer can name them. */
 const marks: readonly { readonly kind: string; readonly at: number; readonly bytes: string }[] = [
   { kind: "jpeg", at: 0, bytes: "\xff\xd8\xff" },
   { kind: "png", at: 0, bytes: "\x89PNG\r\n\x1a\n" },
@@ -19,7 +19,7 @@ const marks: readonly { readonly kind: string; readonly at: number; readonly byt
 
 const headLength = 1024
 
-/** Returns the kind of a file by its bytes: an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
+/** Returns an extension such as `jpeg` or `odt`, or words for a kind that no field accepts. */
 export async function contentKind(path: string): Promise<string | undefined> {
   const file = await open(path, "r")
   try {
@@ -33,7 +33,7 @@ export async function contentKind(path: string): Promise<string | undefined> {
   }
 }
 
-// HEIC and AVIF share a container; the list of brands in it differs.
+// HEIC and AVIF share a container, but differ in its list of brands.
 function isAvif(head: string): boolean {
   return head.startsWith("ftyp", 4) && /avi[fs]/.test(head.slice(8, Math.min(64, head.charCodeAt(3))))
 }
@@ -47,7 +47,7 @@ function markup(head: string): string | undefined {
 
 const endOfList = Buffer.from("PK\x05\x06", "latin1")
 const entryMark = Buffer.from("PK\x01\x02", "latin1")
-// The end record has 22 bytes and a comment of 65,535 at most.
+// The end record has 22 bytes, and a comment of at most 65,535.
 const longestEnd = 22 + 65_535
 const longestList = 4 * 1024 * 1024
 
@@ -58,7 +58,7 @@ const openDocuments: Readonly<Record<string, string>> = {
   "application/vnd.oasis.opendocument.spreadsheet": "ods",
 }
 
-/** Returns the kind of a zip archive by its list of contents, without unpacking it. Undefined if it can't be read. */
+/** Reads the archive's list of contents without unpacking. Returns undefined if it can't be read. */
 async function zipKind(file: FileHandle, size: number): Promise<string | undefined> {
   const entries = await readEntries(file, size)
   if (entries === undefined || entries.length === 0) return undefined

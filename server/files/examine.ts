@@ -11,11 +11,11 @@ type FileFacts = Pick<NewFile, "size" | "picture">
 type ExamineOptions = {
   readonly field: FileField
   readonly decode: Decode
-  /** What is said of bytes that don't match the name, in place of the usual words. */
+  /** Replaces the usual words if the bytes don't match the name. */
   readonly otherType?: Refusal | undefined
 }
 
-/** Refuses a file whose bytes don't match its name, and removes what a picture's metadata tell of people and places. @throws Refusal 422 */
+/** Refuses bytes that don't match the name. Removes what a picture's metadata tell of people and places. @throws Refusal 422 */
 export async function examine(path: string, extension: string, { field, decode, otherType }: ExamineOptions): Promise<FileFacts> {
   const kind = await contentKind(path)
   const expectedKind = extension === "jpg" ? "jpeg" : extension

@@ -7,10 +7,10 @@ export type FileName = { readonly stem: string; readonly extension: string }
 // File systems allow 255 bytes, and a number may be added.
 const longestStem = 120
 
-// Drupal's list: a web server that looks at more than the last extension could run these.
+// Drupal has this list: a web server that looks at more than the last extension could run such files.
 const program = /^(phar|php\d?|pl|py|cgi|aspx?|jsp?|htaccess|phtml|shtml|exe|sh)$/
 
-/** Makes a name for the disk and for addresses: small ASCII letters, digits, dots and hyphens. */
+/** Uses only small ASCII letters, digits, dots and hyphens. */
 export function safeName(filename: string): FileName {
   const plain = transliterate(normalForm(filename, "NFC"))
     .toLowerCase()
@@ -28,7 +28,7 @@ export function safeName(filename: string): FileName {
 
 const nameNeeded = 'A file name in the format "filename=FILENAME" must be provided.'
 
-/** Reads the file name in a Content-Disposition header, as Drupal does. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
+/** Reads Content-Disposition as Drupal does. Bytes and percent signs are UTF-8 if possible. @throws Refusal 400 */
 export function filenameOf(header: string | null): string {
   if (header === null) throw new Refusal(400, `"Content-Disposition" header is required. ${nameNeeded}`)
   const [, star, quoted = ""] = /\bfilename(\*?)="([^"]+)"/.exec(header) ?? []

@@ -14,7 +14,7 @@ type FileRouteSource = Omit<ReceivingSource, "limits" | "decode"> & { readonly a
 
 const resource = `${jsonapiPath}/:entityType/:bundle`
 
-/** Makes the routes that receive files and serve them. They come before those of JSON:API, whose patterns match them too. */
+/** These routes come before those of JSON:API, whose patterns match them too. */
 export function fileRoutes(source: FileRouteSource): Hono<{ Bindings: Bindings }> {
   const { authenticate, filesFolder } = source
   const { decode, shrink } = makeDecoders()

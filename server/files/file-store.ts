@@ -32,7 +32,7 @@ export type Destination = {
   readonly isTaken: (path: string) => boolean
 }
 
-/** Moves a file to a free name (`photo.jpg`, `photo_0.jpg` …) that an empty file reserves first. Returns the path below the files folder. */
+/** An empty file reserves a free name (`photo.jpg`, `photo_0.jpg` …) first. Returns the path below the files folder. */
 export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {
@@ -73,7 +73,7 @@ async function makeFolder(path: string): Promise<void> {
   for (let folder = path; folder.length >= firstFolder.length; folder = dirname(folder)) await flush(dirname(folder))
 }
 
-/** Removes the bytes of a file, and the small copies of a picture. */
+/** Also removes the small copies of a picture. */
 export async function removeBytes(filesFolder: string, uri: string): Promise<void> {
   const path = uri.replace(/^public:\/\//, "")
   if (path.split("/").some((segment) => segment === "" || segment === ".." || segment === ".")) return
@@ -81,14 +81,14 @@ export async function removeBytes(filesFolder: string, uri: string): Promise<voi
   await removeCopies(filesFolder, path)
 }
 
-/** Removes the bytes of deleted files. If that fails, `keepFilesTidy` does it later. */
+/** If the removal fails, `keepFilesTidy` repeats it later. */
 export function forgetBytes(filesFolder: string): (uris: readonly string[]) => Promise<void> {
   return async (uris) => {
     await Promise.allSettled(uris.map((uri) => removeBytes(filesFolder, uri)))
   }
 }
 
-/** Returns the paths of all files below the files folder, without hidden folders. */
+/** Leaves out hidden folders. */
 export function storedPaths(filesFolder: string): readonly string[] {
   return filesBelow(filesFolder).filter((path) => !path.split("/").some((segment) => segment.startsWith(".")))
 }

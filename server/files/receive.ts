@@ -23,7 +23,7 @@ export type ReceivingSource = {
 
 export type ReceivingLimits = { readonly begin: ReturnType<typeof makeUploadLimit>; readonly inTurn: ReturnType<typeof atMost> }
 
-// 4 KiB a second, half the speed of old mobile networks.
+// 4 KiB a second is half the speed of old mobile networks.
 const pace = { patience: 30_000, leastBytes: 120 * 1024 } as const
 
 // A picture of fifty megapixels takes 200 MB in its process.
@@ -41,12 +41,12 @@ type Arriving = {
   readonly otherType?: Refusal
 }
 
-/** A file with an examined content, on the disk of the files folder but in no place yet. */
+/** The file is on the disk of the files folder, but has no final path yet. */
 export type ArrivedFile = Pick<NewFile, "size" | "picture"> & { readonly arriving: string }
 
 export type Received = { readonly status: number; readonly path: string; readonly parameters: RouteParameters; readonly viewer: Viewer }
 
-/** Receives and examines a file, lets `store` give it a place, and answers with what the path has then. @throws Refusal */
+/** Receives a file, and answers with what its path has after `store`. @throws Refusal */
 export async function answerReceived(
   source: ReceivingSource,
   { request, viewer, field, extension, otherType }: Arriving,
@@ -75,12 +75,12 @@ async function answerFrom(source: ReceivingSource, request: Request, { status, p
 
 type ReceiveOptions = {
   readonly maxBytes: number
-  /** Milliseconds in each of which `leastBytes` must arrive, so that slow senders don't block others. */
+  /** In each such period (milliseconds) `leastBytes` must arrive, so that slow senders don't block others. */
   readonly patience: number
   readonly leastBytes: number
 }
 
-/** Writes the body of a request to a new file, and syncs it. A failure removes the file. @throws Refusal 400, 408, 422 */
+/** Flushes the file, and removes it after a failure. @throws Refusal 400, 408, 422 */
 export async function receive(request: Request, path: string, options: ReceiveOptions): Promise<void> {
   const { maxBytes } = options
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes)

@@ -48,7 +48,7 @@ export function keepFilesTidy(context: TidyContext): { readonly stop: () => Prom
   }
 }
 
-/** Removes files that nothing has used for a day, then bytes older than a day that belong to no file of the database. */
+/** Removes files unused for a day, then bytes older than a day that no file of the database has. */
 export async function tidyFiles({ db, filesFolder, now }: Omit<TidyContext, "log">, isStopped = () => false) {
   const seconds = Math.floor(now().getTime() / 1000)
   noteUnusedFiles(db, seconds)
@@ -77,7 +77,7 @@ async function removeOrphans(db: Database, filesFolder: string, before: number):
   return removed
 }
 
-/** Removes copies of pictures that are gone or have other bytes now, such as after an import. */
+/** Removes copies of pictures that are gone or got other bytes, for example by an import. */
 async function removeOldCopies(filesFolder: string, isStopped: () => boolean): Promise<void> {
   const folder = copiesFolder(filesFolder)
   for (const copy of storedPaths(folder)) {

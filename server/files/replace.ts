@@ -14,7 +14,7 @@ import { answerReceived, type ArrivedFile, type ReceivingSource } from "./receiv
 import { swapBytes, type Swap } from "./swap-bytes.ts"
 import { refuseOtherTypes, type FileField, type RouteParameters } from "./upload-target.ts"
 
-/** Answers requests that replace the bytes of a file. Its address stays, so the media type has to stay too. */
+/** The address of a file stays, so its media type has to stay too. */
 export function replacements(source: ReceivingSource) {
   return async (request: Request, who: Who, { id = "" }: RouteParameters): Promise<Response> => {
     const viewer = who()
@@ -48,7 +48,7 @@ function hasOtherName({ headers }: Request, extension: string): boolean {
   return mediaType === undefined || mediaType !== mediaTypes[extension]
 }
 
-/** Changes the row and the bytes together. It checks the permission again, which may have changed while the bytes arrived. */
+/** Checks the permission again, because it may have changed while the bytes arrived. */
 function store({ db, filesFolder, now }: ReceivingSource, who: Who, { uuid, arriving, ...facts }: ArrivedFile & { readonly uuid: string }) {
   let swap: Swap | undefined
   try {

@@ -29,7 +29,6 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
 
 const noCopy = "There is no such copy of a picture."
 
-/** Answers with a small copy of a picture to viewers who may see the picture. */
 export async function serveStyle(
   { db, filesFolder, copies }: FileSource & { readonly copies: Copies },
   request: Request,
@@ -38,7 +37,7 @@ export async function serveStyle(
   const [style = "", scheme, ...segments] = safeSegments(new URL(request.url).pathname, stylesPath) ?? []
   if (!isImageStyle(style) || scheme !== "public") throw new Refusal(404, noCopy)
   const address = segments.join("/")
-  // Drupal adds the extension to the picture's own, and leaves it out for a picture that is WebP already.
+  // Drupal appends the extension to the picture's own, but not to that of a WebP picture.
   const files = [address.replace(/\.webp$/, ""), address].flatMap((path) => {
     const file = findFile(db, viewer, path)
     return file === undefined ? [] : [{ ...file, path }]
@@ -51,7 +50,7 @@ export async function serveStyle(
   return sendFile(request, copy, fileHeaders(viewer, "image/webp"))
 }
 
-// Other bytes can take a file's place, and content can be unpublished, so a browser asks each time whether its copy is still good.
+// Bytes can be replaced and content unpublished, so a browser asks each time whether its copy is still good.
 function fileHeaders(viewer: Viewer, mediaType: string): Readonly<Record<string, string>> {
   return {
     "Content-Type": mediaType,
@@ -67,7 +66,7 @@ function showsInline(mediaType: string): boolean {
   return /^image\/(jpeg|png|webp|avif|gif)$/.test(mediaType) || mediaType === "application/pdf"
 }
 
-/** RFC 6266: an ASCII name for old clients, and the real one. */
+/** RFC 6266: old clients get an ASCII name, others the real one. */
 function disposition(filename: string): string {
   const plain = filename.replaceAll(/[^ !#-[\]-~]/g, "_")
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(filename)}`

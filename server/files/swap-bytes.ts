@@ -1,4 +1,4 @@
-/** Puts other bytes in the place of a file's. Until the database has committed, the former bytes stay beside, also after a crash. */
+/** The former bytes stay beside the new ones until the database has committed, also after a crash. */
 import { existsSync, renameSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { findContent, formerSuffix } from "#server/content/files/file-content.ts"
@@ -8,12 +8,12 @@ import { linkOrCopy, namesIn } from "#server/disk/file-access.ts"
 import { incomingFolder } from "./file-store.ts"
 
 type NewBytes = {
-  /** The path of the new bytes, on the same disk. */
+  /** The new bytes are on the same disk. */
   readonly source: string
   readonly uuid: string
-  /** Below the files folder. */
+  /** Is relative to the files folder. */
   readonly path: string
-  /** The time of change that the database gets with these bytes, in Unix seconds. */
+  /** Unix seconds; the database gets the same time with these bytes. */
   readonly changed: number
 }
 
@@ -35,7 +35,7 @@ export function swapBytes(filesFolder: string, { source, uuid, path, changed }: 
   }
 }
 
-/** Restores former bytes if the server ended before the database had committed the new ones. */
+/** Restores former bytes if the server ended before the commit. */
 export function undoUnfinishedSwaps({ db, filesFolder }: { readonly db: Database; readonly filesFolder: string }): void {
   const folder = incomingFolder(filesFolder)
   for (const name of namesIn(folder)) {

@@ -7,7 +7,7 @@ import { Refusal } from "#server/http/refusal.ts"
 
 type UploadCapacity = { readonly overall: number; readonly perCaller: number }
 
-/** Begins an upload of an account, and returns the function that ends it. Throws a Refusal 429 or 503. */
+/** Returns the function that ends the upload. Throws a Refusal 429 or 503. */
 type UploadLimit = (uid: number) => () => void
 
 export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadLimit {
@@ -30,7 +30,7 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
 
 const gibibyte = 1024 ** 3
 
-/** The unused uploads that an account may have. Admins move whole sites through the API, files first. */
+/** Admins move whole sites through the API, files first, so they may have more. */
 export const mostUnused = {
   member: { files: 200, bytes: gibibyte },
   admin: { files: 20_000, bytes: 100 * gibibyte },
@@ -46,7 +46,7 @@ export function refuseUnused(db: Database, viewer: Viewer): void {
 
 const roomForTexts = gibibyte / 4
 
-/** Refuses files where the disk has little room, so that texts can be saved still. @throws Refusal 507 */
+/** Refuses files if the disk has little room, so that texts can still be saved. @throws Refusal 507 */
 export function refuseWithoutRoom({ free, all }: Space): void {
   if (free >= Math.min(roomForTexts, all / 10)) return
   throw new Refusal(507, say("disk-nearly-full"))
@@ -54,7 +54,7 @@ export function refuseWithoutRoom({ free, all }: Space): void {
 
 const soon = { headers: { "Retry-After": "5" } } as const
 
-/** Runs at most `count` tasks at one time. The others wait. */
+/** Further tasks wait. */
 export function atMost(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -12,7 +12,7 @@ export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
 export type UploadTarget = {
   readonly type: ResourceType
-  /** The entity to attach the file to; null if a later save will refer to the file. */
+  /** The file is attached to this entity; with null, a later save will refer to the file. */
   readonly uuid: string | null
   readonly name: string
   readonly field: FileField
@@ -25,7 +25,7 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const fieldPath = new RegExp(`^${jsonapiPath}/([^/]+)/([^/]+)(/[^/]+)?/([^/]+)$`)
 
-/** Tells whether a request uploads a file or replaces its bytes. All other requests may be as long as a document. */
+/** Only uploads may be longer than a document. */
 export function isUpload(request: Request): boolean {
   if (request.method !== "POST" || !hasFile(request.headers)) return false
   const path = pathOf(request)
@@ -37,7 +37,7 @@ export function isUpload(request: Request): boolean {
   return field !== undefined && isFile(field)
 }
 
-/** Returns the file field that an upload is for, if the viewer may upload there. @throws Refusal 400, 403, 404, 405, 415 */
+/** @throws Refusal 400, 403, 404, 405, 415 */
 export function uploadTarget(db: Database, { request, parameters }: UploadRequest, viewer: Viewer): UploadTarget {
   const { pathname, origin } = new URL(request.url)
   const { entityType = "", bundle = "", id: uuid = null, field: name = "" } = parameters

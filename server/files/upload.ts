@@ -24,7 +24,7 @@ import { refuseUnused } from "./upload-limit.ts"
 import { answerReceived, type ArrivedFile, type Received, type ReceivingSource } from "./receive.ts"
 import { uploadTarget, type FileField, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
-/** Answers uploads. Their bytes are on the disk before their row is; `keepFilesTidy` removes bytes that a crash left without a row. */
+/** The bytes are on the disk before their row. `keepFilesTidy` removes bytes that a crash left without a row. */
 export function uploads(source: ReceivingSource) {
   return async (request: Request, who: Who, parameters: RouteParameters): Promise<Response> => {
     const { db } = source
@@ -61,7 +61,7 @@ async function store(source: ReceivingSource, { arriving, ...facts }: ArrivedFil
 
 type Writer = { readonly db: Database; readonly viewer: Viewer }
 
-/** Stores the row of a file. It checks the permission again, which may have changed while the bytes arrived. */
+/** Checks the permission again, because it may have changed while the bytes arrived. */
 function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, uploadRequest: UploadRequest): Received {
   const { type, uuid, name, field } = uploadTarget(db, uploadRequest, viewer)
   addFile(db, { ...file, isInUse: uuid !== null })
@@ -80,7 +80,7 @@ function storeRow({ db, viewer }: Writer, file: Omit<NewFile, "isInUse">, upload
 
 type ItemRequest = Pick<UploadTarget, "type"> & { readonly uuid: string; readonly request: Request }
 
-/** @throws Refusal 404, 405 if the item has no text in the language of the address, 412 */
+/** @throws Refusal 404; 405 if the item has no text in the address's language; 412 */
 function changeableItem(db: Database, { type, uuid, request }: ItemRequest, viewer: Viewer): Entity {
   const item = readEntity(db, type, uuid, viewer)
   if (item === undefined) throw new Refusal(404, say("file-unowned"))
@@ -96,10 +96,10 @@ type FilePlace = {
   readonly name: string
   readonly isMany: boolean
 }
-/** `at` in Unix seconds. */
+/** `at` is in Unix seconds. */
 type AttachedFile = StoredReference & { readonly at: number }
 
-/** Adds a file to a field; a field for one file loses its former one. @throws DomainError invalid for a full field */
+/** A field for one file loses its former one. @throws DomainError invalid for a full field */
 function attachFile({ db, viewer }: Writer, { item, language, name, isMany }: FilePlace, { at, ...file }: AttachedFile): void {
   const text = shownIn(item, language)
   const before = isMany ? (text.references[name] ?? []) : []

@@ -1,6 +1,6 @@
 import { isIPv6 } from "node:net"
 
-/** The facts that @hono/node-server gives about the connection of a request. */
+/** @hono/node-server gives these facts about a request's connection. */
 export type Bindings = {
   readonly incoming?: {
     readonly rawHeaders?: readonly string[]
@@ -11,7 +11,7 @@ export type Bindings = {
 
 export type Fetch = (request: Request, bindings?: Bindings) => Response | Promise<Response>
 
-/** Returns the address for which rate limits count. */
+/** Rate limits count requests by this address. */
 export function senderAddress(request: Request, bindings: Bindings | undefined, isBehindProxy: boolean): string {
   // The client itself may have written the earlier entries.
   const forwarded = isBehindProxy ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined
@@ -24,7 +24,6 @@ export function countedAddress(address: string): string {
   return isIPv6(address) ? network(address) : address
 }
 
-/** Returns whether the connection came to an address that only this machine reaches. */
 export function isOnThisMachine(bindings: Bindings | undefined): boolean {
   return isThisMachine(bindings?.incoming?.socket?.localAddress?.replace(/^::ffff:/, "") ?? "")
 }

@@ -5,7 +5,7 @@ export function versionTag(version: number): string {
   return `"${version}"`
 }
 
-/** Refuses (412) as docs/drupal-contract.md says. A GET's ETag has more after the version, and is accepted as well. */
+/** Refuses with 412 (docs/drupal-contract.md). It accepts also a GET's ETag, which has more after the version. */
 export function checkIfMatch({ headers }: Request, version: number): void {
   const condition = headers.get("if-match")
   if (condition === null || condition.trim() === "*") return

@@ -3,10 +3,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { splitLanguage } from "#contract/languages.ts"
 import { isApiPath, jsonapiPath } from "#contract/paths.ts"
 
-/**
- * The path by which a request's route is found: `/user/%31` is `/user/1`, and `/fr/jsonapi` is `/jsonapi`. All code that depends on the address
- * must use it.
- */
+/** `/user/%31` is `/user/1`, and `/fr/jsonapi` is `/jsonapi`. All code that depends on the address must use this path. */
 export function pathOf(request: Request): string {
   const wholePath = getPath(request)
   const path = isApiPath(wholePath) ? splitLanguage(wholePath).path : wholePath
@@ -14,15 +11,14 @@ export function pathOf(request: Request): string {
   return path.replaceAll(/\/+/g, "/").replace(/\/$/, "")
 }
 
-/** Returns the language of a request, which its path decides. */
 export function languageOf(request: Request): Langcode {
   return splitLanguage(getPath(request)).language
 }
 
-// A longer path is cut off after so many characters.
+// Characters; the rest of the path is cut off.
 const longestLogged = 200
 
-/** Returns the path of a request for the log, without the secret in the address of a calendar. */
+/** Leaves out the secret in the address of a calendar. */
 export function loggedPath(request: Request): string {
   const { pathname } = new URL(request.url)
   return isCalendar(pathname) || isCalendar(pathOf(request)) ? "/calendar/…" : pathname.slice(0, longestLogged)
@@ -32,7 +28,7 @@ function isCalendar(path: string): boolean {
   return /^\/*calendar\//i.test(path)
 }
 
-/** Returns the decoded segments of a URL's path below a prefix; undefined if they could lead out of a folder, or into a hidden one. */
+/** Returns undefined for segments that could lead out of a folder, or into a hidden one. */
 export function safeSegments(path: string, prefix = ""): readonly string[] | undefined {
   try {
     const segments = path

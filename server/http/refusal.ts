@@ -1,13 +1,13 @@
 import { startedWith, inEnglish, type Words } from "#server/content/sentence.ts"
 import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
-/** A refused request, with the status and the message for the client. server/problems.ts writes the answer. */
+/** server/problems.ts writes the answer from status and message. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly status: RefusalStatus
   readonly words: Words
   readonly headers: Readonly<Record<string, string>>
-  /** The refused part of the sent document, as a JSON pointer (RFC 6901). */
+  /** JSON pointer (RFC 6901) to the refused part of the document. */
   readonly pointer: string | undefined
   readonly violations: readonly Violation[] | undefined
 
@@ -54,7 +54,7 @@ export function invalidFile(reason: Words): Refusal {
   return new Refusal(422, startedWith("Unprocessable Entity: file validation failed.\n", reason))
 }
 
-/** A write at the address of a translation that the item lacks. */
+/** The item lacks the translation of a write's address. */
 export function absentTranslation({ languages }: { readonly languages: readonly { readonly langcode: string }[] }): Refusal {
   const existing = languages.map(({ langcode }) => langcode).join(", ")
   const detail = `The requested translation of the resource object does not exist, instead modify one of the translations that do exist: ${existing}.`

@@ -13,10 +13,10 @@ export type SeriesAddress = { readonly kind: "series"; readonly uuid: string }
 
 export type WriteResponder = (write: SentWrite, address: Address | SeriesAddress | undefined) => Promise<Response>
 
-/** Answers writes below /jsonapi. It checks the permission before it locks the database, and again in the transaction. */
+/** Checks the permission before it locks the database, and again in the transaction. */
 export function jsonapiWrites(source: WriteSource): WriteResponder {
   return async (writeRequest, address) => {
-    // First, because an invalid token is a 401 at any address.
+    // This comes first, because an invalid token is a 401 at any address.
     const caller = writeRequest.who()
     const url = requestUrl(writeRequest.request, source.origin)
     const writing = { ...writeRequest, source, caller, url, language: url.language }

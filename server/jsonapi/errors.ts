@@ -7,12 +7,12 @@ import { selfLink, type RequestUrl } from "#server/jsonapi/documents/links.ts"
 
 export const jsonapiMember = { version: "1.1", meta: { links: { self: { href: "http://jsonapi.org/format/1.1/" } } } } as const
 
-/** Drupal's message for an invisible resource. It is the same for every reason, so that it reveals none. */
+/** Drupal's message for an invisible resource is the same for every reason, so that it reveals none. */
 export const notAllowed = "The current user is not allowed to GET the selected resource."
 
 const rfc = "https://www.w3.org/Protocols/rfc2616/rfc2616-sec10.html#sec10"
 
-/** Names that RFC 9110 changed. Node has the older ones. */
+/** RFC 9110 changed these names. Node has the older ones. */
 const newTitles: Readonly<Record<number, string>> = { 413: "Content Too Large", 422: "Unprocessable Content" }
 
 /** RFC 2616 explains 400 in section 10.4.1, 401 in 10.4.2 and so on. It does not know the later statuses. */
@@ -21,7 +21,7 @@ function explanationOf(status: number): string | undefined {
   return status >= 400 && status <= 417 ? `${rfc}.4.${status - 399}` : undefined
 }
 
-/** The start of the message for unknown parameters, for which Drupal links to another page. */
+/** Drupal begins this message so, but links to another page. */
 export const unknownParameters = "The following query parameters violate the JSON:API spec: "
 
 export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocument {
@@ -40,7 +40,7 @@ function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {
   return pointer === undefined ? {} : { source: { pointer } }
 }
 
-/** Returns the document of an unexpected error. It has only the request id, under which the log has the rest. */
+/** The document has only the request id, under which the log has the rest. */
 export function surpriseDocument(requestId: string): ErrorDocument {
   const detail = "The server failed. The operator finds the cause in its log under the request id."
   return errorDocument({

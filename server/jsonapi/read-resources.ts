@@ -12,7 +12,7 @@ import { atRevision } from "#server/content/entities/revisions.ts"
 import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
 import { resourceLink, type Place } from "#server/jsonapi/documents/links.ts"
 
-/** `version` is that of the one resource that was asked for. */
+/** `version` belongs to the one resource that was asked for. */
 type ReadResult = { readonly document: Document; readonly version?: number }
 
 export function readDocument(reading: ReadRequest, address: Address | undefined): ReadResult {
@@ -54,12 +54,12 @@ function readRelationship(reading: ReadRequest, { kind, type, uuid, model }: Rel
   return kind === "relationship" ? relationship(reading, entity, model) : related(reading, entity, model)
 }
 
-/** An entity by its address, and Drupal's name of the route, which the 404 names. */
+/** The 404 names `route`, which is Drupal's name. */
 export type EntityRoute = { readonly type: ResourceType; readonly uuid: string; readonly route: string }
 
 type EntityReading = Pick<ReadRequest, "db" | "viewer" | "language">
 
-/** Returns the entity as the request's language shows it. @throws Refusal 403, 404 */
+/** @throws Refusal 403, 404 */
 export function visibleEntity({ db, viewer, language }: EntityReading, { type, uuid, route }: EntityRoute): Entity {
   const entity = readShown(db, { type, uuid, language }, viewer)
   if (entity?.isVisible === true) return entity
@@ -72,7 +72,7 @@ export function noEntity({ type, route }: Pick<EntityRoute, "type" | "route">): 
   return new Refusal(404, `The "entity" parameter was not converted for the path "${path}" (route name: "jsonapi.${type}.${route}")`)
 }
 
-/** Reads the entity at the revision that the request names; `current` itself if it names the present one. */
+/** Returns `current` itself if the request names the present revision. */
 function readVersion(reading: ReadRequest, current: Entity): Entity {
   const version = reading.parameters.get("resourceVersion")
   if (version === undefined || version === "rel:latest-version" || version === "rel:working-copy") return current

@@ -1,4 +1,4 @@
-/** Answers `redirect--redirect`, the resources of Drupal's Redirect module. They are no content: they have no fields of the model. */
+/** Redirects are no content: they have no fields of the model. Drupal's Redirect module has the same resources. */
 import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
 import { splitLanguage } from "#contract/languages.ts"
 import { redirectsPath } from "#contract/paths.ts"
@@ -92,7 +92,7 @@ async function resourceIn(request: Request, who: Who) {
 /** A list has no version of its own. */
 type Readable = { readonly document: Document; readonly version?: number }
 
-/** A redirect that leads to a hidden item is a 404, as one that doesn't exist. */
+/** A redirect to a hidden item is a 404, like one that doesn't exist. */
 function existing(db: Database, viewer: Viewer, { request, uuid }: { readonly request: Request; readonly uuid: string }): Redirect {
   const redirect = findRedirect(db, viewer, uuid)
   if (redirect === undefined) throw noRoute(request.method, request.url)
@@ -156,7 +156,7 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
   }
 }
 
-/** Returns the target of a redirect for visitors. Its item may be hidden from them, so only admins get it. */
+/** Only admins get this, because the target may be hidden from visitors. */
 function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
   const end = destinationOf(db, anonymous, splitLanguage(path))
   const item = end !== undefined && "item" in end ? end.item : null

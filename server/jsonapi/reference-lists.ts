@@ -12,11 +12,11 @@ import { requestUrl, type JsonapiSource } from "./respond.ts"
 import { visibleEntity } from "./read-resources.ts"
 
 type ReferenceSource = JsonapiSource & {
-  /** The public address of the site, if it differs from the API's. */
+  /** Is set if the site has another address than the API. */
   readonly siteUrl?: string | undefined
 }
 
-/** Answers with the items that refer to an item. Drupal's core has no address for it. */
+/** Drupal's core has no address for referrers. */
 export function referenceLists({ db, origin, siteUrl }: ReferenceSource) {
   return (request: Request, viewer: Viewer, parameters: RouteParameters): Promise<Response> => {
     const type = resourceTypeOf(parameters)

@@ -15,7 +15,7 @@ import { readDocument } from "./read-resources.ts"
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
 export type Responder = (request: Request, viewer: Viewer, address: Address | undefined) => Promise<Response>
 
-/** Answers reads below /jsonapi. Public answers are cached until this process or another changes the database. */
+/** Public answers are cached until this process or another changes the database. */
 export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   const cache = answerCache()
   return async (request, viewer, address) => {
@@ -38,7 +38,7 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
   }
 }
 
-/** Returns the URL of a request; its links get `origin`, else the origin that was asked. */
+/** Links get `origin`, else the origin of the request. */
 export function requestUrl(request: Request, origin?: string): RequestUrl {
   const url = new URL(request.url)
   const { pathname: path, search } = url

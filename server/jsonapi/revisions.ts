@@ -25,7 +25,7 @@ import { currentEntity, json } from "./write/answers.ts"
 import { editedIn } from "./write/permission.ts"
 import { checkIfMatch, versionTag } from "#server/http/if-match.ts"
 
-/** Lists and restores revisions of nodes, for which Drupal's core has no address. */
+/** Drupal's core has no address for revisions of nodes. */
 export function versionHistory(source: JsonapiSource) {
   return {
     list: (request: Request, viewer: Viewer, parameters: RouteParameters) => {

@@ -1,4 +1,4 @@
-/** Answers gatsby-source-drupal with the changes since a number, as Drupal's module gatsby_fastbuilds does. */
+/** Drupal's module gatsby_fastbuilds has this protocol, which gatsby-source-drupal speaks. */
 import { fieldsOf, isResourceType, kinds, resourceTypes } from "#contract/content.ts"
 import { isFile, type Langcode, type ResourceType } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
@@ -19,7 +19,7 @@ type SyncedEntity = {
   readonly id: string
   readonly type: string
   readonly action: "update" | "delete"
-  /** The language that goes; without it the item goes in all. */
+  /** Without a language, the item goes in all. */
   readonly langcode?: Langcode
   readonly data?: readonly Resource[]
 }
@@ -29,7 +29,7 @@ const builtTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 /** With more changes, the collections are the quicker way. */
 const mostChanges = 2000
 
-/** Answers with `status: -1` if this log doesn't know the number, or if there are too many changes: the client then reads everything. */
+/** `status: -1` makes the client read everything: the log doesn't know the number, or there are too many changes. */
 export function syncing({ db, origin }: JsonapiSource): (request: Request, since: string) => Promise<Response> {
   return (request, since) => {
     const timestamp = newestChange(db)
@@ -44,7 +44,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
   const { db } = reading
   if (!knowsChangesAfter(db, since)) return null
   const changes = changesAfter(db, since, mostChanges + 1)
-  // A relationship leaves out hidden targets, so referrers of a target that was published or hidden read differently.
+  // A relationship leaves out hidden targets, so publishing or hiding a target changes its referrers.
   const referrers = referrersOf(
     db,
     changes.flatMap(({ pk, shifted }) => (pk !== null && shifted > since ? [pk] : [])),
@@ -65,7 +65,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
 type VisibleText = { readonly language: Langcode; readonly entity: Entity }
 type Present = { readonly since: number; readonly texts: readonly VisibleText[] }
 
-/** Returns deletions of the texts that visitors may have seen and don't see any more. A build ignores those of texts that it never read. */
+/** Returns deletions of texts that visitors may have seen. A build ignores those of texts that it never read. */
 function goneOf({ uuid, type, shifted }: LoggedChange, { since, texts }: Present): readonly SyncedEntity[] {
   const deletion = { id: uuid, type, action: "delete" } as const
   if (texts.length === 0) return [deletion]
@@ -86,7 +86,7 @@ function visibleBy(db: Database, pks: readonly number[]): readonly VisibleText[]
   return [...texts, ...view(includedFiles(db, uniquePks, builtTypes), defaultLanguage)]
 }
 
-/** Returns the resource as its collection has it, and the files that a build includes with it (src/gatsby/source-options.ts). */
+/** Includes the files that a build reads with the resource (src/gatsby/source-options.ts). */
 function resourcesOf(reading: ReadRequest, entity: Entity): readonly Resource[] {
   const files = Object.entries(fieldsOf(entity.type)).flatMap(([name, field]) => (isFile(field) ? [name] : []))
   const include = parseInclude(entity.type, files.join(","))

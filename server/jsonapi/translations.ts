@@ -1,4 +1,4 @@
-/** Adds translations to items and removes them, for which Drupal's core has no address (docs/drupal-contract.md). */
+/** Drupal's core has no address for these requests (docs/drupal-contract.md). */
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { isLanguage, languages } from "#contract/languages.ts"
@@ -23,7 +23,7 @@ export function translations(source: JsonapiSource) {
   return {
     add: async (request: Request, who: Who, parameters: RouteParameters): Promise<Response> => {
       const address = addressOf(source, request, parameters)
-      // Before the body is read and the database is locked.
+      // This refusal comes before the body is read and the database is locked.
       translatable(source, who(), address)
       const isEmpty = wantsEmpty(await request.arrayBuffer())
       const version = change(source, { request, who, address }, (context, item) => {
@@ -56,14 +56,14 @@ function addressOf({ db }: JsonapiSource, request: Request, { entityType, uuid: 
   return { type, uuid, language: langcode }
 }
 
-/** Returns the item, if the caller may edit it: who may edit an item may translate it. @throws Refusal 403, 404 */
+/** Permission to edit an item includes its translations. @throws Refusal 403, 404 */
 function translatable({ db }: Pick<JsonapiSource, "db">, viewer: Viewer, { type, uuid }: Address): Entity {
   const item = currentEntity(db, viewer, { type, uuid, route: "translation" })
   checkMayWrite(viewer, "update", targetOf(item))
   return item
 }
 
-/** Refuses to remove a published text for viewers who may not unpublish it. @throws Refusal 403 */
+/** Only viewers who may unpublish a text may remove a published one. @throws Refusal 403 */
 function refusePublished(viewer: Viewer, item: Entity, language: Langcode): void {
   const isPublished = item.translations.some(({ langcode, status }) => langcode === language && status)
   if (isPublished && !mayWriteField(viewer, targetOf(item), "status"))
@@ -83,7 +83,7 @@ function change(source: JsonapiSource, { request, who, address }: Change, work: 
   })
 }
 
-/** Returns whether the new translation is to have a title alone. @throws Refusal 400 */
+/** Tells whether the new translation is to have a title alone. @throws Refusal 400 */
 function wantsEmpty(bytes: ArrayBuffer): boolean {
   if (bytes.byteLength === 0) return false
   const body = parseJson(bytes)

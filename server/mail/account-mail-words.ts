@@ -76,7 +76,7 @@ export const mailWords: Readonly<Record<Occasion, Readonly<Record<Langcode, Read
 
 type MailWords = Readonly<Record<"subject" | "reason", string>>
 
-/** Mails to the former address of an account. */
+/** These mails go to the former address of an account. */
 export const changeWords: Readonly<Record<Langcode, Readonly<Record<Change, MailWords>> & { readonly unexpected: string }>> = {
   en: {
     mail: {

@@ -8,13 +8,12 @@ import { logoAddress, type Mail } from "./mailer.ts"
 type TemporaryPassword = {
   readonly account: Account
   readonly password: string
-  /** The public address of the site. */
   readonly site: string
 }
 
-/** Returns the link by which a password is chosen. Its secrets stand behind the #, which browsers send to no server. */
+/** The secrets stand behind the #, which browsers send to no server. */
 export function passwordLink(occasion: Occasion, { account: { mail, name, langcode }, password, site }: TemporaryPassword): string {
-  // The name of a new account may be corrected before its user opens the link. Another mail address ends the invitation.
+  // An admin may correct the name before the user opens the link. Another mail address ends the invitation.
   const user = occasion === "invitation" ? mail : name
   return `${site}${inLanguage(langcode, "/password-reset/reset/")}#name=${encodeURIComponent(user)}&temp_pass=${encodeURIComponent(password)}`
 }
@@ -27,7 +26,7 @@ export function passwordMail(occasion: Occasion, temporary: TemporaryPassword): 
   return mailTo(account, subject, [`${hello} ${name},`, reason, `${open}\n${link}`, `${or}\n${password}`, expires, unexpected], link)
 }
 
-/** Tells the former address of an account what was changed. An intruder may read the present address alone. */
+/** Goes to the former address, because only an intruder may read the present one. */
 export function changeMail(change: CredentialChange, former: Account): Mail {
   const {
     [change]: { subject, reason },

@@ -22,7 +22,6 @@ export type MailingContext = {
   readonly now: () => Date
   readonly log: Log
   readonly sendMail: SendMail
-  /** The public address of the site. */
   readonly site: string
 }
 
@@ -30,7 +29,7 @@ const pauseMs = 5000
 /** Seconds until the next attempt, by how many failed. After the last one the mail is given up. */
 const waits = [60, 300, 900, 3600, 3 * 3600, 6 * 3600]
 
-/** Sends the queued mails about late changes of events, those of before a restart too. `stop` waits for a mail that is being sent. */
+/** Sends also mails that were queued before a restart. `stop` waits for a running one. */
 export function keepMailing(context: MailingContext): { readonly stop: () => Promise<void> } {
   const { db, log } = context
   let isStopped = false
@@ -59,7 +58,7 @@ export function keepMailing(context: MailingContext): { readonly stop: () => Pro
   }
 }
 
-/** Sends the due mails, one after the other, until one fails. */
+/** Stops at the first failure. */
 export async function sendDueMails(context: MailingContext, isStopped = () => false): Promise<void> {
   while (!isStopped()) {
     const due = takeDueMail(context.db, unixSeconds(context.now()))
@@ -70,7 +69,7 @@ export async function sendDueMails(context: MailingContext, isStopped = () => fa
 async function sendOne({ db, now, log, sendMail, site }: MailingContext, { id, account: pk, attempts, change }: DueMail): Promise<boolean> {
   const account = accountByPk(db, pk)
   try {
-    // The account may have been blocked since, or its user may have opted out.
+    // Since then, the account may have been blocked, or the user may have opted out.
     if (account !== undefined && isEntitled(account, change)) await sendMail(lateMail({ account, change, site }), "throw")
     forgetMail(db, id)
     return true
@@ -95,7 +94,7 @@ function lateMail({ account, change, site }: LateMail): Mail {
   const { uid, name, mail: to, langcode } = account
   const { locale, hello, before, now, planned, agenda, reason, ...words } = lateWords[langcode]
   const { after, titles = {} } = change
-  // A title that isn't published in the user's language is told in one in which it is.
+  // A title that isn't published in the user's language is given in another one.
   const title = [langcode, ...languages].flatMap((language) => titles[language] ?? []).at(0) ?? change.title
   const isCancelled = after === null || after.isCancelled
   const [subject, sentence] = isCancelled ? words.cancelled(title) : words.moved(title)

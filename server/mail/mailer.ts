@@ -7,7 +7,7 @@ import type { Log } from "#server/terminal/log.ts"
 
 export type Mail = { readonly to: string; readonly subject: string; readonly text: string; readonly html?: string }
 
-/** A mail that the mail server doesn't take becomes a file in the outbox; with "throw" its sender tries again. */
+/** A refused mail becomes a file in the outbox; with "throw" its sender tries again. */
 export type SendMail = (mail: Mail, onFailure?: "outbox" | "throw") => Promise<void>
 
 /** Without a mail server, mails become files in the outbox. */
@@ -19,7 +19,7 @@ export type MailSettings = {
 export type MailerContext = {
   readonly log: Log
   readonly now: () => Date
-  /** The state folder, which has the outbox. */
+  /** The state folder holds the outbox. */
   readonly home: string
 }
 
@@ -27,7 +27,7 @@ export const logoAddress = "cid:logo@g30"
 
 const patienceMs = 20_000
 
-// Attached, because many mail programs load no pictures from the web.
+// The logo is attached, because many mail programs load no pictures from the web.
 const logo = {
   filename: "g30.png",
   path: join(import.meta.dirname, "../../static/logo/logo-fr-350x80.png"),
@@ -35,7 +35,7 @@ const logo = {
   contentDisposition: "inline",
 } as const
 
-/** Makes a function that sends by SMTP. Without a mail server, or if it fails, the mail becomes a file in the outbox. */
+/** Sends by SMTP. Without a mail server, or after a failure, the mail becomes a file in the outbox. */
 export function makeMailer({ smtpUrl, mailFrom = "G30 <no-reply@localhost>" }: MailSettings, context: MailerContext): SendMail {
   const timeouts = { connectionTimeout: patienceMs, greetingTimeout: patienceMs, socketTimeout: patienceMs }
   const server = smtpUrl === undefined ? undefined : createTransport({ url: smtpUrl, ...timeouts })
@@ -70,13 +70,13 @@ async function keepInOutbox(bytes: Buffer, { home, log, now }: MailerContext): P
   // The mail holds a temporary password, so only the operator may read the file.
   await mkdir(outbox, { recursive: true, mode: 0o700 })
   await writeFile(path, bytes, { flag: "wx", mode: 0o600 })
-  // An error, because a user waits for this mail.
+  // This counts as an error, because a user waits for the mail.
   log({ level: "error", event: "mail waits in the outbox", path })
 }
 
 type MailSender = { readonly log: Log; readonly options: { readonly sendMail?: SendMail } }
 
-/** Sends a mail after the answer, whose time must not depend on it. A failure is logged. */
+/** Sends after the answer, whose time must not depend on the mail. A failure is logged. */
 export function sendLater(sender: MailSender, mail: Mail): void {
   setImmediate(() => void send(sender, mail))
 }

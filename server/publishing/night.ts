@@ -1,4 +1,4 @@
-/** Orders a build after midnight in Brussels: pages say which events are still to come. */
+/** Pages say which events are still to come, so a build follows each midnight in Brussels. */
 import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { isAnyShown } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
@@ -11,14 +11,14 @@ const afterMidnight = 5 * 60_000
 
 type NightOptions = {
   readonly clock: Clock
-  /** Null if the content is a Drupal's. */
+  /** Is null if a Drupal has the content. */
   readonly db: Database | null
-  /** All builds, the newest first. */
+  /** The newest comes first. */
   readonly builds: () => readonly BuildRecord[]
   readonly order: () => void
 }
 
-/** Checks the day at once, and then each minute. Returns a function that ends this. A night's build that fails is ordered again the next night. */
+/** Checks at once, then each minute. Returns a function that ends this. A failed build is ordered again the next night. */
 export function watchNights({ clock, db, builds, order }: NightOptions): () => void {
   let ordered = ""
   let cancel = () => {}
@@ -40,7 +40,7 @@ function dayOf(milliseconds: number): string {
   return fromSeconds(Math.floor(milliseconds / 1000)).slice(0, 10)
 }
 
-/** Only events have pages that depend on the day. Whether a Drupal has any isn't known. */
+/** Only pages of events depend on the day. A Drupal may have events. */
 function showsEvents(db: Database | null): boolean {
   return db === null || isAnyShown(db, "node--agenda")
 }

@@ -1,4 +1,3 @@
-/** Publishing of one server: it watches the content, orders builds and shows them to administrators. */
 import type { Build, PublishingStatus } from "#contract/publishing.ts"
 import { changesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import { entityById } from "#server/content/entities/entity-store.ts"
@@ -19,15 +18,15 @@ import { redirectType } from "#contract/redirect.ts"
 import { filesUsedBy } from "#server/content/published.ts"
 
 export type PublishingSettings = {
-  /** Without it, changes wait until someone asks for a build. */
+  /** Without it, changes wait until someone orders a build. */
   readonly isAutomatic: boolean
   readonly webhookSecret?: string
-  /** The address that makes a host build. A secret. */
+  /** The address is a secret, and makes a host build. */
   readonly buildHook?: string
 }
 
 export type PublishingOptions = PublishingSettings & {
-  /** Null if the content is a Drupal's: its changes come by the webhook. */
+  /** Is null if a Drupal has the content, whose changes come by the webhook. */
   readonly db: Database | null
   readonly home: string
   readonly log: Log
@@ -36,7 +35,7 @@ export type PublishingOptions = PublishingSettings & {
   readonly fetch?: typeof fetch
 }
 
-/** `isCurrent`: the served site has all changes. If a host builds, there is no builder here, and `isCurrent` doesn't count. */
+/** `isCurrent` means that the served site has all changes; it doesn't count if a host builds. `builder` is then null. */
 type Beginning = { readonly builder: SiteBuilder | null; readonly isCurrent: boolean }
 
 export type Publishing = ReturnType<typeof makePublishing>
@@ -53,7 +52,7 @@ export function makePublishing(options: PublishingOptions) {
   let watch: Watch | null = null
   let endNights = () => {}
   return {
-    /** Starts working. If the served site isn't current, it builds it, and resolves to that build at its end. */
+    /** Builds a site that isn't current, and resolves to that build at its end. */
     begin: async ({ builder, isCurrent }: Beginning): Promise<BuildRecord | null> => {
       const brought = history.list().find(({ state }) => state === "live")?.seq ?? newest()
       const host = builderOf(options, clock)
@@ -61,7 +60,7 @@ export function makePublishing(options: PublishingOptions) {
       const works = host ?? builder
       if (works === null) return null
       const firstEnd = new Promise<BuildRecord>((onEnd) => queue.begin(works, hasAll, onEnd))
-      // Changes since the last build that became live, also those of a build that was broken off.
+      // These changes came after the last live build, also those of an aborted build.
       const from = hasAll ? newest() : Math.min(brought, newest())
       watch = db === null ? null : watchChanges({ db, clock, from, onChanges: queue.noteChanges })
       const isBuilt = hasAll || host !== null
@@ -69,7 +68,6 @@ export function makePublishing(options: PublishingOptions) {
       if (isAutomatic) endNights = watchNights({ clock, db, builds: history.list, order: () => queue.order({ reason: "night" }) })
       return isBuilt ? null : firstEnd
     },
-    /** Polls for changes, after a write of this process. */
     poll: () => watch?.poll(),
     routes: (who: Pick<RouteOptions, "authenticate" | "isBehindProxy">) => publishingRoutes({ ...who, queue, status, nameOf, webhook }),
     webhook,
@@ -110,7 +108,7 @@ export function statusOf({ queue, builtBy, nameOf }: StatusContext): PublishingS
   }
 }
 
-/** Returns the median of the last builds that were made as the last one was. The build of a program's start says nothing of a change's. */
+/** Returns the median of similar builds, because a start's build says nothing about a change's. */
 function usualSeconds(builds: readonly BuildRecord[]): number | null {
   const finishedBuilds = builds.filter(({ how, reason }) => how !== null && reason !== "start")
   const same = finishedBuilds.filter(({ how }) => how === finishedBuilds[0]?.how).slice(0, countedBuilds)
@@ -130,7 +128,7 @@ type Watch = ReturnType<typeof watchChanges>
 type WatchOptions = {
   readonly db: Database
   readonly clock: Clock
-  /** The number of the last change that is known. */
+  /** The watch begins after this change. */
   readonly from: number
   readonly onChanges: (changes: readonly LoggedChange[]) => void
 }

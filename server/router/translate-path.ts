@@ -17,7 +17,7 @@ export function respondToRouter({ db, origin, now }: RouterSource, request: Requ
     { db, viewer, origin: origin ?? url.origin, language: languageOf(request) },
     url.searchParams.get("path"),
   )
-  // Browsers log each answer from 400 up as an error, and whether an address is free is no error.
+  // Browsers log each answer from 400 up as an error, and a free address is no error.
   const isQuiet = status !== 200 && url.searchParams.get("quiet") === "1"
   const headers = { "Content-Type": "application/json", "Cache-Control": cacheControlFor(viewer), "Last-Modified": now().toUTCString() }
   return send(request, answer({ status: isQuiet ? 200 : status, headers, body: JSON.stringify(isQuiet && status === 404 ? null : body) }))
@@ -27,7 +27,7 @@ type Translation = { readonly status: 200 | 403 | 404; readonly body: object }
 
 type TranslationContext = { readonly db: Database; readonly viewer: Viewer; readonly origin: string; readonly language: Langcode }
 
-/** Finds the resource at a path of the site, as Drupal's decoupled_router does. */
+/** Drupal's decoupled_router does the same. */
 function translatePath(context: TranslationContext, address: string | null): Translation {
   if (address === null || address === "") return emptyPath
   const { db, viewer, language } = context
@@ -68,7 +68,7 @@ const denied: Translation = {
 // The site's addresses may end in a slash, a query or a hash.
 function normalise(address: string): string {
   const [path = ""] = address.split(/[?#]/, 1)
-  // No pattern: one for slashes at the end starts again at each slash, which takes quadratic time.
+  // A pattern for slashes at the end would start again at each slash, which takes quadratic time.
   let end = path.length
   while (path[end - 1] === "/") end -= 1
   return path.startsWith("/") ? path.slice(0, Math.max(end, 1)) : `/${path.slice(0, end)}`

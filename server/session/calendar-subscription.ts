@@ -50,7 +50,7 @@ function showCalendar(context: SessionContext, request: Request, uid: number): R
   return calendarAnswer(context, request, findSubscription(context.db, pk))
 }
 
-/** Makes the address of a calendar. A second request returns the same one: a program may use it already. */
+/** A second request returns the same address, because a program may use it already. */
 function makeCalendar(context: SessionContext, request: Request, uid: number): Response {
   refuseOtherFormats(request)
   const subscription = transaction(context.db, () => makeSubscription(context.db, ownAccount(context, request, uid).pk, context.seconds()))
@@ -61,7 +61,7 @@ function revokeCalendar(context: SessionContext, request: Request, uid: number):
   refuseOtherFormats(request)
   transaction(context.db, () => {
     const caller = authenticate(context, request)
-    // Checked before the account is looked up: the answer must not show whether it exists.
+    // The check comes before the account is looked up: the answer must not show whether it exists.
     if (!isAdmin(caller) && (caller.uid === 0 || caller.uid !== uid)) throw new Refusal(403, adminsAlone)
     const account = accountById(context.db, uid)
     if (account === undefined) throw new Refusal(404, noSuchUser)
@@ -87,7 +87,7 @@ function calendarAnswer({ origin }: SessionContext, request: Request, subscripti
   return Response.json(calendar, { headers: uncacheableHeaders })
 }
 
-/** Returns the account that a token is for. Revoked, blocked and deleted ones are as unknown as others. @throws Refusal 404, 429 */
+/** Treats revoked, blocked and deleted accounts as unknown. @throws Refusal 404, 429 */
 function ownerOf(context: SessionContext, token: string, address: string) {
   const pk = accountOfToken(context.db, token, context.seconds())
   const account = pk === undefined ? undefined : accountByPk(context.db, pk)
@@ -107,7 +107,7 @@ function timeOf(seconds: number | null | undefined): string | null {
 
 const year = 365 * 86_400
 
-/** Writes the agenda for a viewer: the last twelve months, and everything that is coming. */
+/** Has the last twelve months, and all coming events. */
 function feed({ db, now, seconds }: SessionContext, viewer: Viewer, { site, language }: Omit<CalendarRequest, "since">): Answer {
   const events = calendarEvents(db, viewer, { language, since: seconds() - year, site })
   return answer({
@@ -121,7 +121,7 @@ function lastModified(events: readonly CalendarEvent[]): Readonly<Record<string,
   return events.length === 0 ? {} : { "Last-Modified": new Date(newest).toUTCString() }
 }
 
-/** Subscriptions to the agenda in the database (docs/decisions/0014-addresses-of-calendars.md). */
+/** docs/decisions/0014-addresses-of-calendars.md explains subscriptions. */
 type Subscription = { readonly token: string; readonly created: number; readonly fetched: number | null }
 
 const subscriptionRow = v.object({ nonce: v.string(), created: v.number(), fetched: v.nullable(v.number()) })
@@ -131,7 +131,7 @@ function findSubscription(db: Database, account: number): Subscription | undefin
   return calendar && { token: tokenOf(db, calendar.nonce), created: calendar.created, fetched: calendar.fetched }
 }
 
-/** Makes a subscription if the account has none. It runs inside the caller's transaction, as the next does. */
+/** Runs in the caller's transaction, as the next function does. */
 function makeSubscription(db: Database, account: number, now: number): Subscription {
   const subscription = findSubscription(db, account)
   if (subscription !== undefined) return subscription
@@ -145,10 +145,10 @@ function endSubscription(db: Database, account: number): void {
   run(db, "DELETE FROM calendar WHERE account = ?", account)
 }
 
-// A calendar program that asks again within so many seconds makes no write.
+// Seconds: a program that asks again earlier causes no write.
 const fetchedPrecision = 600
 
-/** Returns the key of the account that a token is for. The lookup compares hashes, so its time shows nothing of other tokens. */
+/** Compares hashes, so the time of a lookup shows nothing of other tokens. */
 function accountOfToken(db: Database, token: string, now: number): number | undefined {
   const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
   const calendar = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))

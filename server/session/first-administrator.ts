@@ -20,10 +20,7 @@ const failures: Limit = { event: "failed first administrator from an address", m
 const key = "first_administrator"
 const storedLink = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
 
-/**
- * Makes a link for the first administrator, in place of an earlier one; null if an administrator is active. The database holds only a
- * hash of its secret, which stands behind the #, where no server sees it.
- */
+/** Replaces an earlier link; null if an administrator is active. The database has only a hash of the secret, which stands behind the #. */
 export function firstAdministratorLink(db: Database, site: string, now: Date): string | null {
   const secret = randomBytes(24).toString("base64url")
   const value = JSON.stringify({ hash: digest(secret), expires: Math.floor(now.getTime() / 1000) + hours * 3600 })
@@ -35,7 +32,7 @@ export function firstAdministratorLink(db: Database, site: string, now: Date): s
   return isMade ? `${site}/user/first/#temp_pass=${secret}` : null
 }
 
-/** Returns the lines that the start prints while no administrator is active; empty otherwise. */
+/** The start prints these lines while no administrator is active. */
 export function firstAdministratorAdvice(db: Database, site: string, now: Date): readonly string[] {
   const link = firstAdministratorLink(db, site, now)
   if (link === null) return []
@@ -49,7 +46,7 @@ export function firstAdministratorAdvice(db: Database, site: string, now: Date):
 type Context = SessionContext & { readonly credentials: Credentials }
 type FirstAdministratorForm = { readonly [Name in keyof FirstAdministrator]?: unknown }
 
-/** Makes the first administrator by the link's secret. @throws Refusal 404, 429 */
+/** @throws Refusal 404, 429 */
 export async function makeFirstAdministrator(context: Context, form: FirstAdministratorForm, address: string): Promise<Response> {
   const { temp_pass: secret, name, mail, pass } = form
   const { db } = context

@@ -16,7 +16,7 @@ export function isText(mediaType: string): boolean {
   return /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }
 
-/** Returns the Cache-Control of a path. If the name holds a hash of the content, browsers keep the file for ever. */
+/** Browsers keep a file for ever if its name holds a hash of its content. */
 export function cacheControl(pathname: string): string {
   return isHashed(pathname) ? keepForEver : "public, max-age=0, must-revalidate"
 }

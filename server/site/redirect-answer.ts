@@ -1,4 +1,4 @@
-/** Answers addresses that the content redirects, before the next build knows of them. */
+/** Redirects of the content work before the next build knows of them. */
 import { join } from "node:path"
 import { homeAlias, kindOf } from "#contract/content.ts"
 import { inLanguage } from "#contract/languages.ts"
@@ -8,7 +8,7 @@ import type { Destination } from "#server/content/redirects/resolve.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { cacheControl } from "./media-types.ts"
 
-/** Answers with a redirect; undefined if the requested page is to be served. */
+/** Returns undefined if the requested page is to be served. */
 export async function answerRedirect(
   destination: (path: string) => Destination | undefined,
   { folder, segments, search }: { readonly folder: string; readonly segments: readonly string[]; readonly search: string },
@@ -21,7 +21,7 @@ export async function answerRedirect(
   if (redirect === undefined || target === undefined) return undefined
   if (await isOfSite(folder, { page, isData })) return undefined
   if (target.kind === "web") return isData ? undefined : movedTo(withQuery(target.address, search), redirect.status)
-  // A page that got another address is served at the old one until the build has made the new one.
+  // A page with a new address is served at the old one until the build has made the new one.
   if ((await isBuilt(folder, page)) && !(await isThere(folder, target.segments))) return undefined
   if (isData) return movedTo(dataAddress(target.segments) + search, redirect.status)
   return movedTo(withQuery(pageAddress(target.segments) + target.suffix, search), redirect.status)
@@ -43,7 +43,7 @@ function pathOfItem({ type, alias, langcode, isVisible }: Extract<Destination, {
   return inLanguage(langcode, alias === homeAlias ? "/" : alias)
 }
 
-/** Redirects of before may start at the site's own addresses, where none may start now. */
+/** Redirects of earlier versions may start at the site's own addresses, where none may start now. */
 async function isOfSite(folder: string, { page, isData }: { readonly page: readonly string[]; readonly isData: boolean }) {
   const isFile = !isData && (await findPlainFile(join(folder, ...page))) !== undefined
   return isFile || (isOwnAddress(`/${page.join("/")}`) && (await isBuilt(folder, page)))
@@ -59,7 +59,7 @@ async function isThere(folder: string, segments: readonly string[]): Promise<boo
   )
 }
 
-// From single segments, so that `//elsewhere` can't lead to another site.
+// Encoding each segment prevents a redirect to another site through `//elsewhere`.
 export function encodedPath(segments: readonly string[]): string {
   return `/${segments.map(encodeURIComponent).join("/")}`
 }
@@ -81,7 +81,7 @@ function withQuery(address: string, search: string): string {
 }
 
 function movedTo(location: string, status: number): Response {
-  // A header takes only ASCII. Browsers ask again each time, since the address may get a page of its own.
+  // A header takes only ASCII. Browsers ask again each time, because the address may get a page of its own.
   return new Response(null, {
     status,
     headers: { Location: location.replaceAll(/[^!-~]+/gu, encodeURIComponent), "Cache-Control": cacheControl("") },

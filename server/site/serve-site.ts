@@ -15,20 +15,20 @@ import { encodedPath, answerRedirect } from "./redirect-answer.ts"
 import { cacheControl, mediaTypeOf } from "./media-types.ts"
 import type { TextFiles } from "./site-texts.ts"
 
-/** The folder of the built site; null while there is none. Called for each request, so that a new build shows at once. */
+/** Each request asks for the folder, so that a new build shows at once. Null means that there is no build. */
 export type SiteFolder = () => string | null
 
 type SiteRequest = { readonly folder: string; readonly texts: TextFiles; readonly request: Request }
 
 export type Site = {
   readonly siteFolder: SiteFolder
-  /** Folders with files of former builds, for pages that were opened before a swap. */
+  /** Pages that were opened before a swap need files of former builds. */
   readonly formerFolders?: (() => readonly string[]) | undefined
   readonly texts: TextFiles
   readonly destination?: (path: string) => Destination | undefined
 }
 
-/** Answers from the built site. If a swap removes a file between two steps of an answer, it answers from the new build. */
+/** If a swap removes a file between two steps of an answer, the answer comes from the new build. */
 export async function serveSite(site: Site, request: Request): Promise<Response> {
   try {
     return await serveBuild(site, request)
@@ -61,7 +61,7 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Sit
   return (await goneFurtherPage(folder, segments)) ?? notFound(site)
 }
 
-/** Redirects further pages of a list that has become shorter to its first page. */
+/** A list that became shorter redirects its missing further pages to its first page. */
 async function goneFurtherPage(folder: string, segments: readonly string[]): Promise<Response | undefined> {
   const list = segments.slice(0, -2)
   const isFurther = segments.at(-2) === furtherPages && /^\d+$/.test(segments.at(-1) ?? "")
@@ -84,12 +84,12 @@ function isEditDataOfUser(path: string): boolean {
   return /^\/people\/\d+\/edit\.json$/.test(path)
 }
 
-// Files that Gatsby's build leaves beside the site.
+// Gatsby's build leaves these files beside the site.
 function isOfBuild(name: string): boolean {
   return name === "webpack.stats.json" || name.endsWith(".map")
 }
 
-/** Answers an address of the dashboard with its shell. An unknown screen gets the shell too, with 404. */
+/** An unknown screen gets the shell too, with 404. */
 async function serveShell(site: SiteRequest): Promise<Response | undefined> {
   const { pathname, search } = new URL(site.request.url)
   const shell = shellFor(pathname)
@@ -102,7 +102,7 @@ async function serveShell(site: SiteRequest): Promise<Response | undefined> {
 
 type PageOptions = {
   readonly status?: number
-  /** The address, if it decides for how long browsers keep the file. */
+  /** Is set if the address decides how long browsers keep the file. */
   readonly pathname?: string
 }
 
@@ -113,7 +113,7 @@ async function respond({ folder, texts, request }: SiteRequest, path: string, { 
   const headers = {
     "Content-Type": mediaType,
     "Cache-Control": cacheControl(pathname),
-    // That of a page is made of its text.
+    // A page's policy is made later, from its text.
     [contentSecurityPolicy]: filePolicyOf(mediaType),
     [resourcePolicy]: resourcePolicyOf(mediaType),
   }

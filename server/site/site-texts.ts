@@ -14,10 +14,9 @@ import type { PlainFile } from "#server/http/answers/send-file.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
 import { isText } from "./media-types.ts"
 
-// Texts of more bytes are streamed from the disk.
+// Bytes; longer texts are streamed from the disk.
 const largestText = 4 * 1024 * 1024
 
-/** `folder` is that of the build. */
 export type TextFiles = (file: PlainFile, content: Omit<AnswerContent, "body">, folder: string) => Promise<Answer | undefined>
 
 export type Origins = Pick<PageSources, "origin" | "apiOrigin">
@@ -27,7 +26,7 @@ export function textFiles(origins: Origins): TextFiles {
   return async ({ path, stats }, content, folder) => {
     const mediaType = content.headers["Content-Type"] ?? ""
     if (!isText(mediaType) || stats.size > largestText) return undefined
-    // Two builds share the files that are equal in both, so that the inode names the bytes, whatever the path.
+    // Two builds share equal files, so the inode names the bytes, whatever the path.
     const key = [content.status, JSON.stringify(content.headers), stats.ino, stats.mtimeMs, stats.size].join(" ")
     const cached = cache.get(key, "")
     if (cached !== undefined) return cached
@@ -39,7 +38,7 @@ export function textFiles(origins: Origins): TextFiles {
   }
 }
 
-/** Of the scripts and sheets in a page only those run and apply that the build wrote into all of its pages: a text could have brought others. */
+/** Allows only inline scripts and sheets that the build wrote into all pages, because a text could have brought others. */
 async function policyOf(body: Buffer, origins: Origins, folder: string): Promise<string> {
   const built = digestsIn(await readFile(join(folder, "_headers"), "utf8").catch(() => ""))
   const page = body.toString("utf8")

@@ -4,7 +4,7 @@ import type { Terminal } from "./command.ts"
 
 type Asking = Pick<Terminal, "input" | "output">
 
-/** Asks for a text. Without a terminal it reads the first line of the input. With `isHidden` the typed text isn't shown. */
+/** Without a terminal it reads the first line of the input. `isHidden` hides the typed text. */
 export async function ask({ input, output }: Asking, question: string, { isHidden }: { readonly isHidden: boolean }): Promise<string> {
   if (input.setRawMode === undefined) return firstLine(input)
   output.write(question)
@@ -16,7 +16,7 @@ export async function ask({ input, output }: Asking, question: string, { isHidde
   }
 }
 
-/** Asks twice for a new password without showing it. Without a terminal it reads the first line of the input. An empty text means none. */
+/** Asks twice, without showing the password. Without a terminal it reads one line. An empty text means none. */
 export async function askNewPassword(asking: Asking): Promise<string> {
   const first = await ask(asking, "Password (not shown): ", { isHidden: true })
   if (first === "" || asking.input.setRawMode === undefined) return first
@@ -34,7 +34,7 @@ async function firstLine(input: NodeJS.ReadableStream): Promise<string> {
   }
 }
 
-/** Lets readline edit the line, and shows nothing of it. */
+/** readline edits the line, but shows nothing of it. */
 async function hiddenLine(input: NodeJS.ReadableStream): Promise<string> {
   const silence = new Writable({ write: (_text, _encoding, done) => done() })
   const lines = createInterface({ input, output: silence, terminal: true, historySize: 0 })

@@ -1,7 +1,7 @@
 /** A Drupal on a small machine has as many PHP processes. */
 const atOnce = 4
 
-/** Runs work on many things, a few at a time, and returns the results in their order. The first failure ends all. */
+/** Keeps the order of results. The first failure ends all. */
 export async function inParallel<T, R>(things: readonly T[], work: (thing: T) => Promise<R>, most = atOnce): Promise<readonly R[]> {
   const results: R[] = []
   const waiting = [...things.entries()]

@@ -4,7 +4,7 @@ export type Output = NodeJS.WritableStream & { readonly isTTY?: boolean }
 
 export type Progress = (step: string, done: number, total: number) => void
 
-/** Runs `work`. It shows the steps as bars on a terminal, elsewhere as a line for each finished step. */
+/** Shows bars on a terminal, elsewhere a line for each finished step. */
 export async function withProgress<T>(output: Output, work: (progress: Progress) => Promise<T>): Promise<T> {
   let bar: SingleBar | null = null
   const lines: Progress = (step, done, total) => {

@@ -1,4 +1,4 @@
-/** The files of a content folder with the keys of their items, for import and export. */
+/** Import and export share these files and keys. */
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
 import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
@@ -34,7 +34,7 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
   }
 }
 
-/** Returns a file with the named keys, and one for every other field of its kind. */
+/** Adds a key for every field of the kind that has none yet. */
 function contentFile(name: string, type: ResourceType, namedKeys: Keys): ContentFile {
   const namedFields = new Set(fieldsIn(namedKeys))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !namedFields.has(field))
@@ -49,7 +49,7 @@ function every(status: Key): Keys {
   return { ...entity.identity, status, ...entity.history, alias: entity.alias, formerAliases: entity.formerAliases }
 }
 
-/** The same for kinds that have translations. */
+/** Returns the same keys for kinds with translations. */
 function translatedKeys(status: Key): Keys {
   return { ...every(status), [translationsName]: translations }
 }
@@ -58,7 +58,7 @@ const published = entity.status("published", "draft")
 const node: Keys = { ...translatedKeys(published), slug: entity.slug, title, summary, body }
 const cover: Keys = { cover: picture("field_image"), focus: plain("field_image_focus") }
 
-/** Items refer to terms by this key. It is not stored: an export makes it of the name. */
+/** Items refer to terms by this key. The database has none: an export makes it from the name. */
 const termKey: Key = { fields: [], read: () => ({}), write: ({ uuid }, at) => at.keyOf(uuid) }
 
 export function termKeys(entities: readonly StoredEntity[]): ReadonlyMap<string, string> {
@@ -159,7 +159,7 @@ const ownFiles: readonly ContentFile[] = [
   }),
 ]
 
-/** Returns the file of a kind without keys of its own, named after the plural: press-reviews.json. */
+/** Names the file after the plural: press-reviews.json. */
 function fileOf(type: ResourceType): ContentFile {
   const { entityType, plural, publicPath } = kindOf(type)
   const slug = publicPath === null ? dropped(`slugs of ${plural.toLowerCase()}`) : entity.slug

@@ -18,21 +18,21 @@ import { writeLanguages } from "./format/languages.ts"
 import { viewsOf } from "./format/views.ts"
 import { redirectsFile, writtenRedirect } from "./folder-redirects.ts"
 
-/** Writes all content without revisions. A failure leaves the folder as it was. @throws Error for a broken file, or a folder in use */
+/** Leaves out revisions. A failure leaves the folder unchanged. @throws Error for a broken file, or a folder in use */
 export function exportFolder(db: Database, filesFolder: string, folder: string, progress: Progress = () => undefined) {
   const entities = contentFiles.flatMap(({ type }) => readEntities(db, type))
   return writeContent(folder, { entities, files: readEntities(db, "file--file"), filesFolder, redirects: madeRedirects(db) }, progress)
 }
 
 export type WrittenContent = {
-  /** Without the files. */
+  /** Leaves out files. */
   readonly entities: readonly StoredEntity[]
   readonly files: readonly StoredEntity[]
   readonly filesFolder: string
   readonly redirects: readonly RedirectValues[]
 }
 
-/** Fills a folder. @throws Error for a broken file, or a folder in use */
+/** @throws Error for a broken file, or a folder in use */
 export async function writeContent(
   folder: string,
   { entities, files: storedFiles, filesFolder, redirects }: WrittenContent,
@@ -73,10 +73,10 @@ function copy(from: string, to: string): void {
   copyFileSync(from, to)
 }
 
-/** Marks a folder as an export, which a later export may replace. */
+/** A later export may replace a folder with this mark. */
 const exportMarker = "export.json"
 
-/** Lets `write` fill a new folder and replaces `folder` by it. @throws Error if `folder` is neither empty nor an export */
+/** `write` fills a new folder, which then replaces `folder`. @throws Error if `folder` is neither empty nor an export */
 function replaceFolder(folder: string, write: (aside: string) => void): void {
   const target = resolve(folder)
   const isThere = existsSync(target)
@@ -85,7 +85,7 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
     throw new Error(`${folder} isn't empty and holds no export (it has no ${exportMarker}): name another folder, or empty it.`)
   }
   mkdirSync(dirname(target), { recursive: true })
-  // mkdtemp makes it readable by its owner only. It holds drafts, hidden contacts and mail addresses.
+  // mkdtemp makes the folder readable by its owner only. It holds drafts, hidden contacts and mail addresses.
   const aside = mkdtempSync(`${target}.export-`)
   const former = `${aside}-former`
   try {
@@ -127,14 +127,14 @@ function valueFor<T>(map: ReadonlyMap<string, T>, uuid: string): T {
 
 type StoredFile = {
   readonly uuid: string
-  /** Below the files folder. */
+  /** Is relative to the files folder. */
   readonly path: string
   readonly source: string
   readonly folder: FileFolder
   readonly entry: FileEntry
 }
 
-/** Measures all files of the database. A picture gets the alt text of its first use in each language. */
+/** A picture gets the alt text of its first use in each language. */
 async function openStoredFiles(
   files: readonly StoredEntity[],
   users: readonly StoredEntity[],

@@ -15,7 +15,7 @@ import type { Problems, SourceFile } from "./transfer-problems.ts"
 export const fileFolders = ["images", "attachments"] as const
 export type FileFolder = (typeof fileFolders)[number]
 
-/** The folder of file names without one. It is fixed, unlike Drupal's current month, so that a second import changes nothing. */
+/** Names without a folder get this one. Drupal's current month would make a second import change something. */
 const ownFolder = "2026-11"
 
 export function extensionOf(name: string): string {
@@ -30,13 +30,12 @@ export function pathOf(name: string): string {
   return name.includes("/") ? name : `${ownFolder}/${name}`
 }
 
-/** Reverses `pathOf`. */
 export function nameOf(path: string): string {
   const name = path.slice(ownFolder.length + 1)
   return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
 }
 
-/** Returns the problem of a file's name, or null. A name must not lead out of its folder. */
+/** A name must not lead out of its folder. */
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`
@@ -79,10 +78,10 @@ type FileMeasures = { readonly width: number | null; readonly height: number | n
 
 const formats: Readonly<Record<string, readonly string[]>> = { jpeg: ["jpg", "jpeg"], png: ["png"], webp: ["webp"], heif: ["avif"] }
 
-/** The first bytes of each format. Office documents are zip archives. */
+/** Office documents are zip archives. */
 const beginnings: Readonly<Record<string, string>> = { pdf: "%PDF-", odt: "PK", ods: "PK", docx: "PK", xlsx: "PK", zip: "PK" }
 
-/** Measures a file, or returns its problem. */
+/** Returns the file's problem if it can't be measured. */
 export async function measure(path: string, isPicture: boolean): Promise<FileMeasures | { readonly problem: string }> {
   if (!existsSync(path)) return { problem: `the file ${path} is missing` }
   const bytes = await readFile(path)
@@ -110,12 +109,12 @@ async function measurePicture(path: string, bytes: Buffer): Promise<FileMeasures
   }
 }
 
-/** 1 January 2026, 9:00 in Brussels: the date of undated content, fixed so that a second import changes nothing. */
+/** 1 January 2026, 9:00 in Brussels. Undated content has a fixed date, so that a second import changes nothing. */
 export const undated = 1_767_254_400
 
 type Opening = { readonly problems: Problems; readonly onOpened: (done: number) => void }
 
-/** Measures the files of a folder, and returns them by the names that items use. */
+/** Items use the returned names. */
 export async function openFiles(
   folder: string,
   entries: readonly IndexEntry[],

@@ -1,4 +1,4 @@
-/** `content/redirects.json`: the redirects that admins made. Former addresses of items stand with their items. */
+/** `content/redirects.json` has only redirects that admins made. Items have their former addresses. */
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
@@ -46,7 +46,7 @@ export function planRedirects(file: RedirectFile | undefined, problems: Problems
   })
 }
 
-/** Stores redirects inside the caller's transaction, after the items to which they lead. @throws ImportError */
+/** Runs in the caller's transaction, after the items that redirects lead to. @throws ImportError */
 export function putRedirects(db: Database, planned: readonly PlannedRedirect[]): void {
   const problems = new Problems()
   for (const { values, file, index } of planned) {

@@ -16,11 +16,11 @@ import { itemAddresses, type IdentifiedItem } from "./read-folder.ts"
 
 export type Plan = {
   readonly entities: readonly StoredEntity[]
-  /** Values without a field in the content model, with their number. */
+  /** Counts values without a field in the content model. */
   readonly dropped: ReadonlyMap<string, number>
 }
 
-/** Makes entities of the items of a folder, and reports every problem. */
+/** Reports every problem. */
 export function planEntities(items: readonly IdentifiedItem[], files: ReadonlyMap<string, FolderFile>, problems: Problems): Plan {
   const fileAddresses = new Set([...files.values()].map(({ path }) => fileAddress(path)))
   const byId = new Map(items.map(({ type, id, uuid }) => [`${type} ${id}`, uuid]))
@@ -44,7 +44,7 @@ export function planEntities(items: readonly IdentifiedItem[], files: ReadonlyMa
     drop: (what) => void droppedCounts.set(what, (droppedCounts.get(what) ?? 0) + 1),
     problems,
   }
-  // The originals come first: the files that they name keep their numbers, whatever the translations name.
+  // Originals come first: the files that they name keep their numbers, whatever the translations name.
   const originals = items.map((identified) => viewOf(identified, identified.langcode, folder))
   const entities = originals.map((original, index) => {
     const identified = items[index]
@@ -74,7 +74,7 @@ function contextAt(identified: IdentifiedItem, { language, path }: Place, folder
     fail,
     parse: (schema, value) => parseAt(schema, value, fail),
     find,
-    // The same key is read for each language.
+    // Each language reads the same key, so only the original's counts.
     drop: language === original ? drop : () => undefined,
   }
 }
@@ -110,7 +110,7 @@ function addressOf(type: IdentifiedItem["type"], label: string, { addresses = {}
   return alias === undefined ? (route ?? slug ?? generatedAlias) : alias
 }
 
-/** Nine in the morning on the day of a publication, or on the first day of an action. */
+/** Returns nine in the morning on the day of a publication, or on the first day of an action. */
 function dateOf(type: IdentifiedItem["type"], { fields }: Patch): number | null {
   const day = type === "node--action_project" ? fields?.field_start : fields?.field_date
   return typeof day === "string" ? toSeconds(withOffset(`${day}T09:00`) ?? "") : null

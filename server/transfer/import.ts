@@ -17,27 +17,27 @@ import { stageFiles, type StagedFiles } from "./staged-files.ts"
 export type Counts = Readonly<Record<Outcome, number>>
 
 export type ImportSummary = {
-  /** By the plural of each kind. */
+  /** Keys are the plurals of kinds. */
   readonly counts: ReadonlyMap<string, Counts>
-  /** Values without a field in the content model, with their number. */
+  /** Counts values without a field in the content model. */
   readonly dropped: ReadonlyMap<string, number>
-  /** Titles of items that the folder publishes with a day that is still to come. They are drafts here, so that none is seen before its day. */
+  /** Titles of items whose day is still to come. They become drafts, so that nobody sees them earlier. */
   readonly early: readonly string[]
 }
 
 export type FolderContent = {
-  /** Without the files. */
+  /** Leaves out files. */
   readonly entities: readonly StoredEntity[]
   readonly files: readonly FolderFile[]
   readonly redirects: readonly PlannedRedirect[]
   readonly items: readonly IdentifiedItem[]
 } & Pick<ImportSummary, "dropped" | "early">
 
-/** Reads and checks a content folder. @throws ImportError with every problem by file, line and field */
+/** @throws ImportError with every problem by file, line and field */
 export async function readContent(folder: string, progress: Progress = () => undefined): Promise<FolderContent> {
   const problems = new Problems()
   const source = readFolder(folder, problems)
-  // Stops here, since every reference into an unreadable file would be a problem too.
+  // This stops here, because every reference into an unreadable file would be a problem too.
   problems.throwIfAny()
   const onOpened = (done: number) => progress("Looking at the files", done, source.entries.length)
   const files = await openFiles(folder, source.entries, { problems, onOpened })
@@ -57,7 +57,7 @@ export async function readContent(folder: string, progress: Progress = () => und
   }
 }
 
-/** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem by file, line and field */
+/** Imports everything or nothing. Items that only the database has stay. @throws ImportError with every problem */
 export async function importFolder(
   db: Database,
   filesFolder: string,
@@ -104,7 +104,7 @@ function asDraft(entity: StoredEntity): StoredEntity {
   }
 }
 
-/** Gives a file whose number is taken the next free one: nothing refers to files by number. */
+/** Nothing refers to files by number, so a taken number is replaced by the next free one. */
 function withFreeNumber(db: Database, entity: StoredEntity): StoredEntity {
   const owner = entity.id === null ? undefined : entityById(db, "file", entity.id)
   return owner === undefined || owner.uuid === entity.uuid ? entity : { ...entity, id: null }

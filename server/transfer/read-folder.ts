@@ -71,14 +71,13 @@ export type IdentifiedItem = {
   readonly type: ResourceType
   readonly id: number
   readonly uuid: string
-  /** The language of the original. */
   readonly langcode: Langcode
-  /** The original's language first, then the others in which the item has a title. */
+  /** Begins with the original's language, then has the others in which the item has a title. */
   readonly languages: readonly [Langcode, ...Langcode[]]
   readonly key: string | undefined
 }
 
-/** Reads the numbers, UUIDs and keys of the items, and reports those that occur twice. */
+/** Reports numbers, UUIDs and keys that occur twice. */
 export function identify(folder: ContentFolder, problems: Problems): IdentifiedItem[] {
   const earlierPlaces = new Map<string, string>()
   return folder.files.flatMap((file) =>
@@ -106,7 +105,7 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
   )
 }
 
-/** Returns the languages in which an item has a title, beside the original's or in `translations`. */
+/** A title may stand in the item or in `translations`. */
 function languagesOf({ title, translations }: JsonObject): readonly Langcode[] {
   const [texts, others] = [textsOf(title), textsOf(translations)]
   return languages.filter((language) => language in texts || "title" in textsOf(others[language]))
@@ -116,10 +115,7 @@ function textsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
-/**
- * Resolves root-relative links: a slug in any language becomes the address that its item has in the language of the text, or else in that of
- * the original. Addresses that an item has, and other links, stay as they are.
- */
+/** A link by a slug in any language becomes the item's address in the text's language, or else in the original's. Other links stay. */
 export function itemAddresses(items: readonly IdentifiedItem[]): (link: string, language: Langcode) => string {
   const addressed = items.filter(({ type }) => kindOf(type).publicPath !== null)
   const addresses = new Set<string>(addressed.flatMap((item) => item.languages.map((language) => addressOf(item, language))))

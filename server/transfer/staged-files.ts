@@ -3,10 +3,10 @@ import { dirname, join } from "node:path"
 import type { Outcome } from "#server/content/entities/entity-store.ts"
 import type { FolderFile } from "./format/key.ts"
 
-/** Files in a folder beside the files folder, on the same disk, so that one rename moves each in. */
+/** The folder is on the same disk as the files folder, so that one rename moves each file in. */
 export type StagedFiles = ReturnType<typeof stageFiles>
 
-/** Writes changed files to a folder beside. It removes the leftovers of a killed import, so only one caller at a time may run. */
+/** Removes the leftovers of a killed import, so only one caller at a time may run. */
 export function stageFiles(filesFolder: string, files: readonly Pick<FolderFile, "path" | "source">[], onStaged: (done: number) => void) {
   const staging = `${filesFolder}.import`
   rmSync(staging, { recursive: true, force: true })
@@ -35,7 +35,7 @@ export function stageFiles(filesFolder: string, files: readonly Pick<FolderFile,
     }
     for (const folder of madeFolders.splice(0)) rmSync(folder, { recursive: true, force: true })
   }
-  /** Moves the files in. After a failure call `undo`. */
+  /** After a failure call `undo`. */
   const publish = () => {
     for (const [path, outcome] of outcomes) {
       if (outcome === "unchanged") continue

@@ -18,12 +18,12 @@ export class ImportError extends Error {
   }
 }
 
-/** Collects the problems of a folder, so that one message lists them all. */
+/** One message lists all problems of a folder. */
 export class Problems {
   readonly #lines = new Set<string>()
   readonly #trees = new Map<string, Node | undefined>()
 
-  /** Adds a problem of the value at `path`, which the message calls `what`. */
+  /** The message calls the value at `path` `what`. */
   add(file: SourceFile, path: Path, what: string, message: string): void {
     const { name, text } = file
     if (!this.#trees.has(name)) this.#trees.set(name, parseTree(text))
@@ -45,7 +45,7 @@ export class Problems {
     this.#lines.add(`${name}, line ${lineAt(text, Math.min(offset, end))}: this is no valid JSON: ${fault}`)
   }
 
-  /** Parses an element of a file's list, and adds each problem of it. */
+  /** Adds each problem of an element of a file's list. */
   parse<Schema extends v.GenericSchema>(schema: Schema, element: unknown, { file, index }: { file: SourceFile; index: number }) {
     return parseAt(schema, element, (message, at) => this.add(file, [index, ...at], describePath(`[${index}]`, at), message))
   }
@@ -60,7 +60,7 @@ export class Problems {
   }
 }
 
-/** Returns the offset of the value at a path. A missing value counts as the list or object around it. */
+/** A missing value has the offset of the list or object around it. */
 function offsetOf(tree: Node | undefined, path: Path): number {
   if (tree === undefined) return 0
   return findNodeAtLocation(tree, path)?.offset ?? offsetOf(tree, path.slice(0, -1))
@@ -70,12 +70,12 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length
 }
 
-/** For example `203.tags[1]`. */
+/** Returns, for example, `203.tags[1]`. */
 export function describePath(item: string, path: Readonly<Path>): string {
   return path.reduce<string>((text, part) => (typeof part === "number" ? `${text}[${part}]` : `${text}.${part}`), item)
 }
 
-/** Parses a value, and reports each problem with its path. */
+/** Reports each problem with its path. */
 export function parseAt<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,

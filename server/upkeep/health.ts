@@ -12,7 +12,7 @@ export type HealthSource = {
   readonly now: () => Date
 }
 
-// The least for a page of the database and its log.
+// A page of the database and its log need at least this.
 const leastBytes = 64 * 1024
 
 /** Answers 200 if the database can be read and the disk written, else 503. Only admins see more facts. */

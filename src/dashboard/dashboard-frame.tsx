@@ -25,7 +25,6 @@ import { ScreenFrame } from "#ui/screen-frame.tsx"
 
 type DashboardFrameProps = { readonly screens: Screens }
 
-/** Draws what all screens share: the bar, the guard, notices and the watch on publishing. */
 export function DashboardFrame({ screens }: DashboardFrameProps) {
   const { pathname, search, key = "" } = useLocation()
   const { session, app } = useSession()
@@ -85,7 +84,7 @@ type ScreenProps = DashboardFrameProps & {
   readonly profile: Profile
   readonly path: string
   readonly search: string
-  /** Names the move that led here. */
+  /** Each move to a screen has another visit. */
   readonly visit: string
 }
 

@@ -7,7 +7,7 @@ import type { BuildAccount } from "./build-account.ts"
 
 const entryPoint = v.object({ links: v.record(v.string(), v.unknown()) })
 
-/** Returns the languages that a back end has besides the default one. A Drupal answers 404 at the address of one that it lacks. */
+/** A Drupal answers 404 at the address of a language that it lacks. */
 export async function otherLanguagesOf(apiUrl: string, account: BuildAccount, ask: typeof fetch = fetch): Promise<readonly Langcode[]> {
   const headers = { Accept: mediaType, ...(await account.headers()) }
   const others = languages.filter((language) => language !== defaultLanguage)

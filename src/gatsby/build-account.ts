@@ -2,7 +2,7 @@ import * as v from "valibot"
 import { tokenPath } from "../../contract/paths.ts"
 import { scopes, siteClient } from "../../contract/session.ts"
 
-/** The OAuth grant of the account that builds read by. */
+/** Builds read with an account, which has this OAuth grant. */
 type Grant = Readonly<Record<string, string>>
 type Environment = Readonly<Record<string, string | undefined>>
 type Headers = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ const patience = 30_000
 const tokens = v.object({ access_token: v.string(), expires_in: v.number() })
 const refusal = v.pipe(v.string(), v.parseJson(), v.object({ error: v.string() }))
 
-/** Reads the variables of the build's account; null if none is set. @throws Error that says what is missing */
+/** Returns null without any of the variables. @throws Error that says what is missing */
 export function grantOf(env: Environment): Grant | null {
   const [user, password, client, secret] = names.map((name) => env[name]?.trim() ?? "")
   if (![user, password, client, secret].some(Boolean)) return null
@@ -52,7 +52,7 @@ export function makeBuildAccount(url: string, env: Environment, ask: typeof fetc
   }
 }
 
-/** Errors name no value of the grant, because they come into logs. */
+/** Errors come into logs, so they name no value of the grant. */
 async function tokenFor(grant: Grant, url: string, ask: typeof fetch): Promise<v.InferOutput<typeof tokens>> {
   const address = `${url}${tokenPath}`
   const advice = `Check ${names.join(", ")} and the OAuth client in the back end.`

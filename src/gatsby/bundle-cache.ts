@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { isRecord } from "../../contract/is-record.ts"
 
-/** The files that decide how a module is compiled. Gatsby compiles gatsby-node.ts with all its imports into the first. */
+/** These files decide how a module is compiled. Gatsby compiles gatsby-node.ts with all its imports into the first. */
 const compilers = [".cache/compiled/gatsby-node.js", "src/gatsby/swc-loader.js", "babel.config.js", "package-lock.json"]
 type Tap = (name: string, onCompilation: (compilation: { readonly buildDependencies: { readonly clear: () => void } }) => void) => void
 type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }

@@ -8,7 +8,7 @@ import type { BuildAccount } from "./build-account.ts"
 import { sourcedTypes } from "./model.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
 
-/** Ends the build before any work if the back end can't be read. */
+/** A back end that can't be read ends the build before any work. */
 export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const fault = await findFault(apiUrl, fetch, buildAccount)
   if (fault !== null) reporter.panic(fault)
@@ -32,7 +32,7 @@ export async function findFault(url: string, ask: typeof fetch, account = visito
   return faults.find((fault) => fault !== null) ?? null
 }
 
-/** Says which languages the back end doesn't have, so that their pages show all content in others; null if it has all. */
+/** Pages of a language that the back end lacks show all content in others. Returns null if it lacks none. */
 export async function lackingLanguages(url: string, ask: typeof fetch, account = visitor): Promise<string | null> {
   const present = [defaultLanguage, ...(await otherLanguagesOf(url, account, ask))]
   const absent = languages.filter((language) => !present.includes(language))

@@ -6,9 +6,8 @@ import * as v from "valibot"
 const statistics = v.object({ assetsByChunkName: v.record(v.string(), v.array(v.string())) })
 
 /**
- * Writes a chunk-map.json with all chunks, and moves Gatsby's statistics from the site to `cache`.
- *
- * Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, from publisher/warm-gatsby.ts.
+ * Gatsby's chunk-map.json leaves out shared chunks. Its renderer reads the statistics for each page, so they move to `cache`
+ * (publisher/warm-gatsby.ts).
  */
 export async function completeChunkMap(folder: string, cache: string): Promise<void> {
   const file = path.join(folder, "webpack.stats.json")
@@ -20,13 +19,13 @@ export async function completeChunkMap(folder: string, cache: string): Promise<v
   await rm(file)
 }
 
-/** Returns the sheets that stand in pages: what all share, and one for each template. */
+/** All pages share one sheet, and each template adds one. */
 export function sheetsOfPages(): readonly string[] {
   const chunks = Object.entries(chunksBuilt()).filter(([name]) => name === "app" || name.startsWith("component---"))
   return [...new Set(chunks.flatMap(([, files]) => files.filter((file) => file.endsWith(".css"))))]
 }
 
-/** Returns the addresses of the chunks with words (`words-fr`), by their names; none before the scripts are built. */
+/** Names lead to addresses of the chunks with words (`words-fr`); none before the scripts are built. */
 export function wordFiles(): Readonly<Record<string, readonly string[]>> {
   const chunks = Object.entries(chunksBuilt()).filter(([name]) => /^words-/.test(name))
   return Object.fromEntries(chunks.map(([name, files]) => [name, files.map((asset) => `/${asset}`)]))

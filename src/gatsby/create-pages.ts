@@ -17,7 +17,7 @@ const templates = {
   MemberList: "member-list",
 } as const
 
-/** Pages to whose text the site adds a part of its own. */
+/** The site adds a part of its own to the text of these pages. */
 const ownTemplates = new Map<unknown, string>([
   ["/join", "way-in"],
   ["/looking-for-an-architect", "way-in"],
@@ -36,13 +36,13 @@ export function createPages({ actions, getNodesByType }: CreatePagesArgs): void 
 
 const notFoundPage = notFoundPath.replace(".html", "/")
 
-/** Makes the pages of src/pages in each language. Gatsby doesn't call it for the pages that it makes. */
+/** Gatsby doesn't call this for the translated pages that it makes. */
 export function onCreatePage({ page: { path: address, component, context }, actions }: CreatePageArgs): void {
   const isMissing = address === notFoundPath || address === notFoundPage
   for (const language of languages) {
     const pageOptions = { component, context: { ...context, language, ...(isMissing && { isMissing }) } }
     if (language === defaultLanguage) actions.createPage({ ...pageOptions, path: address })
-    // Hosts look for the other name, which Gatsby itself uses in English alone.
+    // Hosts look for 404.html, so the other name is not translated.
     else if (address !== notFoundPage) actions.createPage({ ...pageOptions, path: inLanguage(language, address) })
   }
 }
@@ -56,7 +56,7 @@ export function pageArguments(id: string, { path: address, template }: PageOfNod
 type ContentNode = {
   readonly internal: { readonly type: string }
   readonly path?: unknown
-  /** The language of the readers for whom the node is made. */
+  /** The node is made for readers of this language. */
   readonly language?: unknown
   readonly fixed?: unknown
   readonly isWhole?: unknown
@@ -75,11 +75,11 @@ export function pageOf({
 }: ContentNode): PageOfNode | null {
   const own = Object.entries(templates).find(([name]) => name === type)?.[1]
   const address = String(pagePath)
-  // The start page shows the one, the pages of the whole agenda and of all members the others.
+  // The start page shows the home text; the pages of the agenda and of all members show the others.
   if (own === undefined || fixed === homeAlias || isWhole === true) return null
   // Readers of a language that the item doesn't have are led to its page in another.
   if (!isLanguage(language) || splitLanguage(address).language !== language) return null
-  // The page of its series shows it.
+  // The page of the series shows a changed occurrence.
   if (series !== null) return null
   const ownTemplate = ownTemplates.get(fixed)
   const isAboutPeople = type === "Page" && Array.isArray(people) && people.length > 0

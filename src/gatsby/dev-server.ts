@@ -5,7 +5,7 @@ import { apiUrl } from "./source-options.ts"
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Passes the API's paths to the back end: `gatsby develop` is then one origin, as the built site is. */
+/** Makes `gatsby develop` one origin with the back end, as the built site is. */
 export function onCreateDevServer({ app }: { readonly app: { readonly use: (handler: Handler) => void } }): void {
   app.use((request, response, next) => {
     const target = new URL(request.url ?? "/", apiUrl)

@@ -28,17 +28,17 @@ const readPages = makePageReader(folder)
 const moveUnshown = makeMover(folder, path.resolve(".cache", "unshown"))
 const writeFiles = makeWriter(folder)
 
-/** Keeps what the next process needn't work out again. */
+/** The next process reads these instead of computing them again. */
 function keep(items: readonly ItemFields[]): Promise<void> {
   writeTexts(textsFile, [...new Set(items.flatMap(({ placement }) => placement.item.translations))])
   forgetProse()
   return Promise.resolve()
 }
 
-/** The warm builder gives `doLater`: it does that work after it has reported the build. Gatsby gives none. */
+/** The warm builder runs `doLater` after it has reported the build. Gatsby gives none. */
 type PostBuildArgs = BuildArgs & { readonly doLater?: (work: () => Promise<void>) => void }
 
-/** Writes what Gatsby doesn't, and takes out the pictures that no page shows. */
+/** Also removes the pictures that no page shows. */
 export async function onPostBuild(gatsby: PostBuildArgs): Promise<void> {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   await completeChunkMap(folder, path.resolve(".cache"))

@@ -6,7 +6,7 @@ const image = v.object({ id: v.string(), internal: v.object({ contentDigest: v.s
 type Info = { readonly fieldName: string; readonly originalResolver: Resolve }
 type Resolve = (source: unknown, args: unknown, context: unknown, info: Info) => unknown
 
-/** A list asks for all its pictures whenever one of its items changes: gatsby-plugin-sharp would plan the work for each anew. */
+/** A list asks for all its pictures after a change of one item: gatsby-plugin-sharp would plan the work for each anew. */
 export function createResolvers(gatsby: CreateResolversArgs): void {
   const storedData = new Map<string, Promise<unknown>>()
   const resolve: Resolve = (source, args, context, info) => {

@@ -1,6 +1,6 @@
 import type { ItemFields } from "./content/item-fields.ts"
 
-/** Returns an item's last change in UTC, so that the texts of times are in the times' order: `2026-11-26T01:29:00Z`. */
+/** Returns UTC, so that the texts of times sort as the times do: `2026-11-26T01:29:00Z`. */
 export function changeOf({ entity }: ItemFields): string {
   return new Date(entity.changed).toISOString().replace(/\.\d+Z$/, "Z")
 }

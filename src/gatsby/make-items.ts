@@ -1,4 +1,4 @@
-/** The nodes of items: of each item one for the readers of each language, and beside it one with the items that are related to it. */
+/** Readers of each language get a node of an item, and beside it one with the items that are related to it. */
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
@@ -14,15 +14,13 @@ import type { SiteContent } from "./content/site-content.ts"
 import { ownHosts } from "./source-options.ts"
 
 type NodeIds = { readonly own: string; readonly related: string }
-/** What the nodes of an item are made of. */
 export type ItemNodes = { readonly item: ItemFields; readonly ids: NodeIds }
-/** Both by UUID of the item or id of its node. */
+/** `items` has the UUIDs of items as keys, `rows` the ids of their nodes. */
 type LanguageNodes = { readonly items: ReadonlyMap<string, ItemNodes>; readonly rows: Rows }
 export type NodesByLanguage = ReadonlyMap<Langcode, LanguageNodes>
 
 type Content = SiteContent & Pick<Lookups, "file" | "fetchedFile">
 
-/** What is the same for the readers of all languages. */
 type SharedFacts = Pick<Placement, "pages" | "sources"> & { readonly related: RelatedFacts | null }
 
 const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
@@ -77,7 +75,7 @@ function nodeIds(
 }
 
 type Making = {
-  /** Of the readers. */
+  /** The nodes are for readers of this language. */
   readonly language: Langcode
   readonly content: Content
   readonly facts: ReadonlyMap<string, SharedFacts>
@@ -115,7 +113,6 @@ function placementOf(uuid: string, ids: NodeIds, { language, content: { places, 
   }
 }
 
-/** Returns the rows of publications, which related nodes hold. */
 async function putRelated(
   { content: { tagged }, facts, ids, lookups: { nodeId }, writer }: Making,
   items: ReadonlyMap<string, ItemNodes>,

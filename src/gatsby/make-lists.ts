@@ -1,4 +1,3 @@
-/** The nodes that list items, and the files that are made of many items. */
 import type { SourceNodesArgs } from "gatsby"
 import type { Langcode, ResourceType } from "../../contract/fields.ts"
 import { languages } from "../../contract/languages.ts"

@@ -4,12 +4,12 @@ import { defaultLanguage } from "../../contract/languages.ts"
 
 export const sourcedTypes = resourceTypes.filter((type) => kinds[type].graphql !== null)
 
-/** gatsby-source-drupal's name for the nodes of a kind: `node--article` → `node__article`. */
+/** gatsby-source-drupal calls the nodes of `node--article` "node__article". */
 export function drupalNodeType(type: ResourceType): string {
   return type.replace(/-|__|:|\.|\s/g, "_")
 }
 
-/** Returns the name under which gatsby-source-drupal reads the items of a kind that have a language. */
+/** gatsby-source-drupal reads the items of a kind that have a language under this name. */
 export function collectionName(type: ResourceType, language: Langcode): string {
   return language === defaultLanguage ? type : `${type} ${language}`
 }
@@ -24,7 +24,7 @@ export function richTextFields(type: ResourceType): readonly string[] {
 
 type FileField = { readonly name: string; readonly isPicture: boolean }
 
-// Every build asks it for every item.
+// Every build asks for the file fields of every item, so they are computed once for each kind.
 const fileFieldsByType = new Map<ResourceType, readonly FileField[]>(
   resourceTypes.map((type) => [
     type,

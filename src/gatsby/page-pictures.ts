@@ -6,7 +6,7 @@ const pageShape = v.object({
   }),
 })
 
-/** Returns the addresses of a picture of a page's data with their widths, the smallest first; none of a picture without a file. */
+/** Widths come with the addresses, the smallest first. A picture without a file has none. */
 export function sizesOf(picture: unknown): readonly { readonly address: string; readonly width: number }[] {
   if (!v.is(pageShape, picture)) return []
   const sizes = picture.file.childImageSharp.gatsbyImageData.images.fallback.srcSet.split(/,\s+/)

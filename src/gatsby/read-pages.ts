@@ -1,4 +1,4 @@
-/** Reads each page's data once in a process, and again when Gatsby has written it anew. The files beside the pages are made from it. */
+/** A process reads each page's data once, and again when Gatsby has written it anew. The files beside the pages are made from it. */
 import { existsSync, readdirSync } from "node:fs"
 import { readFile } from "node:fs/promises"
 import path from "node:path"
@@ -9,15 +9,15 @@ import { cardAddress, cardOf, type Card } from "./social/card.ts"
 import { writtenPages } from "./stamps.ts"
 
 export type ReadPage = {
-  /** The card of links to the page, with the address of its picture. A site without an address has none. */
+  /** Links to the page show this card. A site without an address has none. */
   readonly card: (Card & { readonly address: string }) | null
-  /** The pictures and documents that the page shows, below `static/`. */
+  /** Names are below `static/`. */
   readonly files: readonly string[]
 }
 
 const pageData = v.object({ result: v.object({ data: v.optional(v.unknown()), pageContext: v.object({ id: v.optional(v.string()) }) }) })
 
-/** Makes a function that reads the pages of a build. `files` are those that all pages show. */
+/** `files` are the files that all pages show. */
 export function makePageReader(folder: string) {
   let before: ReadonlyMap<string, ReadPage> = new Map()
   return async ({ store }: Pick<BuildArgs, "store">, siteUrl: string) => {
@@ -48,7 +48,8 @@ function shownCard(page: string, text: string) {
   return { ...card, address: cardAddress(card) }
 }
 
-// `static/<hash of the original>/`, and `<hash of the size>/` below it. gatsby-plugin-sharp encodes names, gatsby-source-filesystem doesn't.
+// Names are `static/<hash of the original>/`, and `<hash of the size>/` below it. gatsby-plugin-sharp encodes names, gatsby-source-filesystem
+// doesn't.
 const pictureName = /\/static\/([0-9a-f]{32}\/)(?:([0-9a-f]{5}\/[^\s"\\,]+)|((?:[^"\\]|\\.)+))/g
 
 function filesIn(text: string): readonly string[] {

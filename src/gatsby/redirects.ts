@@ -12,11 +12,7 @@ import { says, type Problems } from "./content/problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
 
-/**
- * Writes `_redirects`, by which Netlify and Cloudflare Pages find the dashboard's shells and redirect. Returns the redirecting addresses.
- *
- * If the back end fails, the site is built with the redirects of the last build, and the report says so.
- */
+/** Netlify and Cloudflare Pages read `_redirects`. If the back end fails, the last build's redirects stay. Returns the redirecting addresses. */
 export async function writeRedirects(
   folder: string,
   items: readonly ItemFields[],
@@ -57,8 +53,8 @@ function pageOf({
     : []
 }
 
-// One rule a line: from, to, status. A file comes before the rules, and the first rule that fits counts.
-// A rule can't ask for a number, so such a host answers 200 for any id; the page then shows "Page not found".
+// The first rule that fits counts, but a file comes before all. A rule can't require a number, so such a host answers 200 for any id; the page then
+// shows "Page not found".
 export function redirectRules(ofContent: readonly string[] = []): string {
   return [...rulesOfSite, ...ofContent, ...notFoundRules].map((rule) => `${rule}\n`).join("")
 }

@@ -51,7 +51,7 @@ const valueTypes = `
   }
 `
 
-/** Declares every type and field, so that missing values and kinds can't break a query. */
+/** Declared types and fields keep missing values and kinds from breaking a query. */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createFieldExtension({ name: "stored", extend: () => ({ resolve: storedValue }) })
   // Gatsby would infer a schema for the source plugin's nodes, which only src/gatsby/content/sourced-nodes.ts reads.
@@ -70,7 +70,7 @@ export const nodeTypes: readonly string[] = Array.from(
   ([, name = ""]) => name,
 )
 
-/** Resolves a value that its node keeps as JSON. */
+/** A node keeps the value as JSON. */
 export function storedValue(
   source: Readonly<Record<string, unknown>>,
   _given: unknown,

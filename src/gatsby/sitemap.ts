@@ -17,11 +17,10 @@ const state = v.object({ pages: v.instance(Map) })
 export type SitePage = {
   readonly path: string
   readonly versions: readonly Version[]
-  /** When its item was last changed; null for a page without one, such as a list. */
+  /** Is null for a page without an item, such as a list. */
   readonly changed: string | null
 }
 
-/** Returns a node of the site by its id. */
 type FindNode = (id: string) => Readonly<Record<string, unknown>> | undefined
 type Nodes = Pick<BuildArgs, "store"> & { readonly getNode: FindNode }
 
@@ -73,7 +72,7 @@ export function pagesOf(store: unknown): ReadonlyMap<unknown, unknown> {
 
 const work = /^\/(user|password-reset)\//
 
-/** Returns a page that shows no item; none for shells, screens and what is missing. */
+/** Returns none for items' pages, shells, screens and the not-found page. */
 function publicPage({ path: pathname, matchPath, context }: v.InferOutput<typeof page>, getNode: FindNode): SitePage | readonly [] {
   const { path: bare } = splitLanguage(pathname)
   if (matchPath !== undefined || context.isMissing === true || work.test(bare) || screenOf(bare) !== null) return []

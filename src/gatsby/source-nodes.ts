@@ -27,17 +27,15 @@ import type { Files } from "./write-files.ts"
 type Memory = {
   readonly nodes: NodesByLanguage
   readonly fields: readonly ItemFields[]
-  /** The files that are made of many items, and written after the pages. */
+  /** Many items make these files, which are written after the pages. */
   readonly files: Files
 }
 const memories = new WeakMap<object, Memory>()
 const emptyMemory: Memory = { nodes: new Map(), fields: [], files: new Map() }
 
 /**
- * Makes the site's nodes (Publication, Member …) from those of gatsby-source-drupal: of each item one for the readers of each language. It
- * leaves out invalid content and reports it.
- *
- * A process that builds again makes only the nodes that change.
+ * Makes a node (Publication, Member …) of each item for the readers of each language. Reports invalid content and leaves it out. A later build of the
+ * process makes only changed nodes.
  */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   speak(defaultLanguage)
@@ -82,7 +80,7 @@ function recall(gatsby: SourceNodesArgs): void {
   readTexts(textsFile)
 }
 
-/** Returns the items that visitors see, without translations that have no address. */
+/** Leaves out hidden items, and translations without an address. */
 function placesOf(entities: readonly Entity[], problems: Problems): Places {
   const paths = resolveAddresses(entities, problems)
   const withPage = new Set([...paths.keys()].map(({ uuid }) => uuid))
@@ -98,7 +96,6 @@ function entitiesOf({ items }: Places): readonly Entity[] {
   return [...items.values()].flatMap(({ translations }) => translations)
 }
 
-/** Returns the fields of all nodes of items: of each item those for the readers of each language. */
 export function madeItems({ store }: Pick<SourceNodesArgs, "store">): readonly ItemFields[] {
   return memories.get(store)?.fields ?? []
 }

@@ -4,13 +4,13 @@ import { defaultLanguage, languages } from "../../contract/languages.ts"
 import { makeBuildAccount } from "./build-account.ts"
 import { collectionName, fileFields, sourcedTypes } from "./model.ts"
 
-/** The back end's address; by default the embedded server's. */
+/** The back end is by default the embedded server. */
 export const apiUrl = (process.env.G30_API_URL ?? "http://127.0.0.1:8000").replace(/(?<!\/)\/+$/, "")
 
-// Gatsby writes this variable into the bundle: the address that browsers ask. Empty is the site's own origin.
+// Gatsby writes this variable into the bundle: browsers ask the back end there. Empty means the site's own origin.
 process.env.GATSBY_API_URL ??= process.env.G30_API_URL ?? ""
 
-/** Hosts whose links are links within the site. */
+/** Links to these hosts are links within the site. */
 export const ownHosts = [apiUrl, process.env.GATSBY_API_URL, process.env.G30_SITE_URL ?? ""]
   .filter((url) => URL.canParse(url))
   .map((url) => new URL(url).host)
@@ -21,11 +21,11 @@ export const sourceOptions = {
   baseUrl: `${apiUrl}/`,
   apiBase: "jsonapi",
   headers: { [linksHeader]: "asked" },
-  // Files come with the items that refer to them, by `include`: a file of a draft is never read.
+  // Files come with the items that refer to them, by `include`, so a file of a draft is never read.
   filters: Object.fromEntries(
     languages.flatMap((language) => sourcedTypes.map((type) => [collectionName(type, language), collectionQuery(type, language)])),
   ),
-  // Gives each translation a node of its own. The plugin would leave the filters out for kinds that are named as translatable
+  // Each translation gets a node of its own. The plugin would drop the filters of translatable kinds
   // (docs/decisions/0023-collections-of-languages.md), so src/gatsby/source-requests.ts names a collection for each language.
   languageConfig: {
     defaultLanguage,
@@ -34,7 +34,7 @@ export const sourceOptions = {
     translatableEntities: [],
     nonTranslatableEntities: ["file--file"],
   },
-  // There, a missing file would fail the build. src/gatsby/content/files.ts reports it.
+  // Without this, a missing file would fail the build. src/gatsby/content/files.ts reports it.
   skipFileDownloads: true,
   imageCDN: false,
 }

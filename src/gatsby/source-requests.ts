@@ -24,16 +24,14 @@ type Reading = {
 }
 
 /**
- * Makes gatsby-source-drupal read only `types`, in each language that the back end has, by the build's account.
- *
- * The plugin has no option for either: it reads all kinds that it isn't told to leave out, of which each Drupal has others, and its headers are
- * an option, which Gatsby stores and a token mustn't be in.
+ * gatsby-source-drupal has no option to read only `types`, and Drupals have others. Its headers are an option, which Gatsby stores, so they can't
+ * hold the token of the build's account.
  */
 export function limitRequests(reading: Reading): void {
   const load = createRequire(createRequire(path.resolve("package.json")).resolve("gatsby-source-drupal/package.json"))
   const original = v.parse(got, load("got"))
   const own = original.extend({ hooks: hooksFor(reading) })
-  // Others load the same module, by its other names too. The hooks change none of their requests.
+  // Other modules load this module too, also by its other names. The hooks change none of their requests.
   const missingNames = Object.entries(original).filter(([name]) => !(name in own))
   Object.assign(own, { ...Object.fromEntries(missingNames), __esModule: true, default: own })
   const loadedModule = load.cache[load.resolve("got")]
@@ -73,7 +71,7 @@ export function hooksFor({ apiUrl, types, account, ask = fetch }: Reading) {
   }
 }
 
-/** Leaves out what a back end answers in another language, because the asked one is missing. */
+/** If the asked language is missing, a back end answers in another, which this leaves out. */
 function inItsLanguage(body: unknown, language: Langcode | undefined): unknown {
   if (language === undefined || language === defaultLanguage || !v.is(collection, body)) return body
   return { ...body, data: body.data.filter(({ attributes }) => attributes.langcode === language) }

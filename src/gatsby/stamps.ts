@@ -21,11 +21,11 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
-/** The pages whose data Gatsby has written since all had the stamp of a hash. */
+/** All pages have a hash's stamp, except those whose data Gatsby has written since. */
 type PageDataWatch = { hash: string; readonly pages: Set<string> }
 const watched = new WeakMap<object, PageDataWatch>()
 
-/** Notes from now on which page data Gatsby writes. All there is must have its stamp. */
+/** From now on this notes which page data Gatsby writes. All present data must have its stamp. */
 export function watchPageData({ store, emitter }: Gatsby): PageDataWatch {
   const earlierWatch = watched.get(store)
   if (earlierWatch !== undefined) return earlierWatch
@@ -36,7 +36,7 @@ export function watchPageData({ store, emitter }: Gatsby): PageDataWatch {
   return watch
 }
 
-/** Returns the pages whose data Gatsby has written since the end of the build before, as far as it was watched. */
+/** Returns the pages whose data Gatsby has written since the end of the last build, if it was watched. */
 export function writtenPages(store: Gatsby["store"]): ReadonlySet<string> {
   return watched.get(store)?.pages ?? new Set()
 }
@@ -47,9 +47,8 @@ function hashOf(store: Gatsby["store"]): string {
 }
 
 /**
- * Stamps a build: page data with the bundles' hash, build.json. Returns the edit.json of each item.
- *
- * Unless page data was watched before, it looks at that of every page, else only at what Gatsby has written since.
+ * Writes the bundles' hash into page data, and build.json. Reads only what Gatsby has written since a watch began, if one did. Returns each
+ * edit.json.
  */
 export function stamp(folder: string, gatsby: Gatsby, items: readonly ItemFields[]): Files {
   const hash = hashOf(gatsby.store)
@@ -65,7 +64,7 @@ export function stamp(folder: string, gatsby: Gatsby, items: readonly ItemFields
 
 const stamped = /,"hash":"[^"]*"\}$/
 
-/** Adds the hash of the bundles to page data, as its last member. Gatsby writes a page's data without one whenever the page changes. */
+/** The hash is the last member. Gatsby writes a page's data without one whenever the page changes. */
 function stampPages(folder: string, hash: string, paths: Iterable<string> = everyPage(folder)): void {
   const ending = `,"hash":${JSON.stringify(hash)}}`
   for (const page of paths) {
@@ -77,19 +76,21 @@ function stampPages(folder: string, hash: string, paths: Iterable<string> = ever
   }
 }
 
-/** Lists the pages by their folders in page-data: `index` is the page `/`. */
+/** A page's folder in page-data names it: `index` is the page `/`. */
 function everyPage(folder: string): string[] {
   const dataFiles = readdirSync(path.join(folder, "page-data"), { recursive: true, encoding: "utf8" })
   return dataFiles.filter((name) => path.basename(name) === "page-data.json").map((name) => path.dirname(name))
 }
 
-/** Pages that are served at addresses other than their own, or hold nothing but a screen. Their data is small, and comes with the document. */
+/** Such pages are served at other addresses too, or hold only a screen. Their small data comes with the document. */
 const withState = [...languages.map((language) => inLanguage(language, notFoundPath)), ...ownShells, ...shells.map((shell) => shell.path)]
 
-/** The template of gatsby-ssr.tsx, with the state of an earlier call. `startScripts` hands it to Gatsby, and Gatsby to the page loader. */
+/**
+ * gatsby-ssr.tsx writes this template, which may have the state of an earlier call. `startScripts` gives it to Gatsby, and Gatsby to the page loader.
+ */
 const place = /(<template id="___scripts" data-path="[^"]*")(?: data-state="[^"]*")?/
 
-/** Writes page data into documents, which saves the request for it. */
+/** Page data within a document saves the request for it. */
 function inlineState(folder: string): void {
   for (const page of withState) {
     const document = path.join(folder, page.endsWith(".html") ? page : `${page}index.html`)
@@ -102,7 +103,6 @@ function inlineState(folder: string): void {
   }
 }
 
-/** Returns the stamp of the build that ends now, for `/build.json`. */
 function buildStamp(items: readonly ItemFields[], now = new Date()): BuildStamp {
   const id = `${now.toISOString().replace(/\D/g, "").slice(0, 14)}-${randomBytes(4).toString("hex")}`
   return { id, built: now.toISOString(), items: runsByType(items) }
@@ -117,7 +117,7 @@ function runsByType(items: readonly ItemFields[]): BuildStamp["items"] & object 
   return Object.fromEntries([...numbers].map(([type, all]) => [type, runsOf(all)]))
 }
 
-/** Sorted numbers as runs: 1 to 3 and 7 are `[1, 4, 7, 8]`. */
+/** Sorted numbers become runs: 1 to 3 and 7 are `[1, 4, 7, 8]`. */
 function runsOf(numbers: readonly number[]): number[] {
   const all = new Set(numbers)
   const starts = numbers.filter((number) => !all.has(number - 1))
@@ -125,14 +125,14 @@ function runsOf(numbers: readonly number[]): number[] {
   return [...starts, ...ends].toSorted((a, b) => a - b)
 }
 
-/** Returns of each item the fields for the readers of its main translation. */
+/** Readers of an item's main translation get these fields. */
 function originalsIn(items: readonly ItemFields[]): readonly ItemFields[] {
   return items.filter(({ placement: { item, language } }) => item.main.language === language)
 }
 
 const revised = v.object({ drupal_internal__vid: v.number() })
 
-/** Returns the edit.json of each item that has a page, by its path. Accounts are readable by no build, so theirs is one file without an id. */
+/** Keys are paths. No build reads accounts, so theirs is one file without an id. */
 function editStamps(items: readonly ItemFields[], hash: string): Files {
   const people = [peopleEditDataPath, JSON.stringify({ hash, type: "user--user" })] as const
   const stamps = originalsIn(items).flatMap(({ entity: { type, number: id, changed, attributes }, placement }) => {

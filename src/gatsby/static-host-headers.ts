@@ -16,7 +16,7 @@ const feedPaths = ["/publications/feed.xml", "/publications/tag/:slug/feed.xml",
 
 const forEver = { "Cache-Control": keepForEver }
 const ofPages = { [resourcePolicy]: "same-origin" }
-/** Files with a hash in their names, and files of the site's pages alone. They are patterns, because Cloudflare Pages reads 100 rules. */
+/** Files with a hash, and those of the site's pages, have patterns, because Cloudflare Pages reads 100 rules. */
 const ofFiles = {
   "/static/*": forEver,
   "/social/*": forEver,
@@ -27,7 +27,7 @@ const ofFiles = {
 
 type Addresses = { readonly siteUrl: string | undefined; readonly apiUrl: string | undefined }
 
-/** Writes `_headers`, from which Netlify and Cloudflare Pages take the headers of their answers. */
+/** Netlify and Cloudflare Pages take the headers of their answers from `_headers`. */
 export async function writeHeaders(folder: string, addresses: Addresses): Promise<void> {
   const readText = (name: string) => readFile(path.join(folder, name), "utf8")
   // All pages have the same inline scripts (gatsby-ssr.tsx). Each has the sheet that all share, and that of its template.

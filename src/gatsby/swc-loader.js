@@ -1,6 +1,6 @@
 const { transform } = require("@swc/core")
 
-/** Webpack's loader of our sources: TypeScript and JSX become the JavaScript that every browser of package.json's "browserslist" knows. */
+/** webpack turns TypeScript and JSX into JavaScript that every browser of package.json's "browserslist" knows. */
 module.exports = function compile(source) {
   const done = this.async()
   const parser = { syntax: "typescript", tsx: this.resourcePath.endsWith(".tsx") }

@@ -4,10 +4,8 @@ import path from "node:path"
 const ofContent = /^[0-9a-f]{32}\/(?:[0-9a-f]{5}\/)?[^/]+$/
 
 /**
- * Makes a function that moves pictures and documents that no page shows any more out of a built site, to `aside`, and those that a page shows
- * again back. `pageFiles` are those of all pages, below `static/`.
- *
- * Gatsby never removes such files, nor makes them again while its cache knows of them, so they must not be lost.
+ * Moves unshown pictures and documents to `aside`, and back when a page shows them again. Gatsby never removes or remakes them, so they must not be
+ * lost. `pageFiles` are below `static/`.
  */
 export function makeMover(site: string, aside: string): (pageFiles: ReadonlySet<string>) => void {
   const [own, others] = [path.join(site, "static"), path.join(aside, "static")]

@@ -7,7 +7,7 @@ import { webManifestPath } from "../../contract/web-manifest.ts"
 import { wordsOf } from "../lib/strings/all.ts"
 import { siteFacts } from "./site-facts.ts"
 
-/** Writes the manifest of each language, by which a phone puts the site on its home screen. */
+/** A phone puts the site on its home screen by the manifest of a language. */
 export async function writeWebManifests(folder: string): Promise<void> {
   for (const language of languages) {
     const file = path.join(folder, inLanguage(language, webManifestPath))

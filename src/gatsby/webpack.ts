@@ -8,9 +8,9 @@ import { compilationHash } from "./compilation-hash.ts"
 import { isRecord } from "../../contract/is-record.ts"
 import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
-/** They apply to the scripts of the browser and of the renderer of pages. */
+/** The aliases apply to the scripts of the browser and of the renderer of pages. */
 const aliases = {
-  // The files that Gatsby bundles are copies of the package's (docs/decisions/0012-page-data-and-deploys.md).
+  // Gatsby bundles copies of the package's files (docs/decisions/0012-page-data-and-deploys.md).
   "gatsby/cache-dir": path.resolve(".cache"),
   "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.ts"),
 }
@@ -24,7 +24,7 @@ type External = (error: undefined, value?: string) => void
 /** Bytes before minification. Less code than this weighs more as a shared file than repeated in two chunks. */
 const minSharedSize = 60_000
 
-/** Splits CSS by page (docs/decisions/0003-css-modules-and-per-page-css.md) and makes scripts smaller. */
+/** docs/decisions/0003-css-modules-and-per-page-css.md explains why CSS is split by page. */
 export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: CreateWebpackConfigArgs): void {
   const config: unknown = Reflect.apply(getConfig, undefined, [])
   if (!isRecord(config)) return
@@ -44,7 +44,7 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
   // An import that its module doesn't export fails the build: a class that a sheet doesn't have, for example.
   actions.setWebpackConfig({ module: { rules: [compileBySwc], parser: { javascript: { exportsPresence: "error" } } } })
   if (stage !== "build-javascript") {
-    // Gatsby defines only GATSBY_… variables in the code that renders pages. The scripts are there by now.
+    // Gatsby defines only GATSBY_… variables in the code that renders pages. The scripts exist by now.
     const values = { "process.env.G30_SITE_URL": process.env.G30_SITE_URL ?? "", "process.env.G30_WORD_FILES": JSON.stringify(wordFiles()) }
     const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
     const defined: unknown = Reflect.apply(plugins.define, undefined, [Object.fromEntries(texts)])
@@ -55,9 +55,9 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
     // Without a name the chunk has a number: Gatsby's long name would be in every page. Small numbers save 0.15 kB of the list of all chunks.
     optimization: {
       chunkIds: "size",
-      // The list of all chunks comes with the first script: a script of its own is a request more, and 0.15 kB.
+      // The first script has the list of all chunks: a script of its own is a request more, and 0.15 kB.
       runtimeChunk: false,
-      // React comes in the first script, too: apart from it, 0.7 kB are lost.
+      // The first script has React, too: apart from it, 0.7 kB are lost.
       splitChunks: { cacheGroups: { framework: false, styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } },
     },
     resolve: { alias: { ...aliases, ...leftOut, "prop-types": path.resolve("src/lib/no-prop-types.js") } },
@@ -83,7 +83,7 @@ function shortenClassNames(part: unknown): void {
   for (const inner of [part.module, part.rules, part.oneOf, part.use]) shortenClassNames(inner)
 }
 
-/** In ms: a script that takes longer is a ChunkLoadError. */
+/** Milliseconds: a script that takes longer is a ChunkLoadError. */
 const chunkLoadTimeout = 120_000
 
 /** Each page has the file names of all chunks: with Gatsby's names, and digests of 20 digits, they would be 1 kB of gzip. */
@@ -112,7 +112,7 @@ function dropShadowing({ resolve }: Record<string, unknown>): void {
   )
 }
 
-/** Turns off a warning about the order of sheets, on which no rule of ours depends. */
+/** No rule of ours depends on the order of sheets, of which webpack warns. */
 function ignoreSheetOrder({ plugins }: Record<string, unknown>): void {
   for (const plugin of Array.isArray(plugins) ? plugins : []) {
     const options: unknown = isRecord(plugin) ? plugin.options : undefined

@@ -6,10 +6,10 @@ import { feedFile } from "../../contract/feeds.ts"
 import { contactFile, eventFile } from "../../contract/generated-addresses.ts"
 import { publicationIndexPath } from "../lib/content/publication-index.ts"
 
-/** Texts by their addresses in the site. */
+/** The key is a text's address in the site. */
 export type Files = ReadonlyMap<string, string>
 
-/** The function writes what has changed since its last call, or else since an earlier build, and removes files that are gone. */
+/** Writes only what has changed since the last call, or else since an earlier build, and removes files that are gone. */
 export function makeWriter(folder: string): (files: Files) => void {
   let lastFiles: Files | undefined
   return (files) => {
@@ -42,10 +42,10 @@ const names = new Set([
   feedFile,
   ...[publicCalendarPath, publicationIndexPath].map((address) => path.basename(address)),
 ])
-/** Gatsby's folders, which have none of them and thousands of others. */
+/** These folders of Gatsby have thousands of other files, and none of these. */
 const others = ["page-data", "static", "social"]
 
-/** Finds the files that an earlier build has written. Below `search/` there is nothing else. */
+/** An earlier build has written these files. Below `search/` there is nothing else. */
 function filesOfBefore(site: string): Files {
   const folders = readdirSync(site, { withFileTypes: true }).filter((entry) => entry.isDirectory() && !others.includes(entry.name))
   const ownEntries = folders.flatMap(({ name }) => {

@@ -1,4 +1,4 @@
-/** RTK Query's API, into which each screen of the dashboard injects its endpoints. Only src/dashboard may load this file. */
+/** Each screen of the dashboard injects its endpoints into this API. Only src/dashboard may load this file. */
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
@@ -8,9 +8,8 @@ import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 export class BackEnd {
   readonly http: AxiosInstance
   readonly explain: (error: unknown) => Problem
-  /** For requests to the site itself, without an access token, as a visitor makes them. */
+  /** A visitor asks the site itself in the same way, without an access token. */
   readonly site: AxiosInstance
-  /** Tells whether the back end offers a feature to the user who is signed in. */
   readonly has: (feature: Feature) => boolean
 
   constructor({ http, explain, site, has }: Pick<BackEnd, "http" | "explain" | "site" | "has">) {
@@ -31,7 +30,7 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
   }
 }
 
-/** RTK Query's base query, as an endpoint's `queryFn` gets it. */
+/** An endpoint's `queryFn` gets RTK Query's base query so. */
 export type Ask = (request: Pick<AxiosRequestConfig, "url" | "params" | "headers">) => Answered | PromiseLike<Answered>
 
 type Answered = { readonly data?: unknown; readonly error?: Problem | undefined }

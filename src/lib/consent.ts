@@ -1,10 +1,10 @@
-/** The reader's answer to the notice about cookies (docs/decisions/0028-storage-and-consent.md). */
+/** docs/decisions/0028-storage-and-consent.md explains the notice about cookies. */
 export type Answer = "accepted" | "declined"
 
 const NAME = "g30_cookies"
 const YEAR_IN_SECONDS = 31_536_000
 
-/** Returns the answer in the browser's cookies; undefined after a year. */
+/** Returns undefined after a year. */
 export function answerOf(cookie: string): Answer | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(cookie)?.[1]
   return value === "accepted" || value === "declined" ? value : undefined
@@ -14,7 +14,7 @@ export function cookieOf(answer: Answer): string {
   return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
 }
 
-/** Says whether the site may store what it could do without. */
+/** Some storage isn't needed, and waits for the reader's consent. */
 export function hasAccepted(): boolean {
   return answerOf(document.cookie) === "accepted"
 }
@@ -23,7 +23,7 @@ type Listener = (opener: HTMLElement) => void
 
 const listeners = new Set<Listener>()
 
-/** Shows the notice again. The opener gets the focus back. */
+/** The opener gets the focus back. */
 export function askAgain(opener: HTMLElement): void {
   for (const listener of listeners) listener(opener)
 }

@@ -3,15 +3,15 @@ import { writeItem } from "./storage.ts"
 
 const FAMILY = "Archivo G30"
 
-/** In localStorage, if the reader has accepted it (src/lib/head-scripts.ts reads it). */
+/** localStorage has this key if the reader has accepted it (src/lib/head-scripts.ts reads it). */
 export const fontKey = "g30:font"
 
-/** The upright font, if it came too late for the present page. */
+/** The upright font came too late for the present page. */
 let late: FontFace | undefined
 
 let hasItalic = false
 
-/** Fetches the font. If it comes too late, the next page begins with it (src/lib/head-scripts.ts). */
+/** If the font comes too late, the next page begins with it (src/lib/head-scripts.ts). */
 export function fetchFont(): void {
   const [painted] = performance.getEntriesByName("first-contentful-paint")
   const fontFile = performance.getEntriesByType("resource").find(({ name }) => name.endsWith(".woff2"))
@@ -25,8 +25,8 @@ export function fetchFont(): void {
 }
 
 /**
- * Shows the next page in the fonts that the first one went without. On the first page the browser slanted the upright for italic text,
- * because an italic that comes after the first paint would move the lines. The browser fetches the italic once a text needs it.
+ * On the first page the browser slanted the upright font, because a late italic would move the lines. The next page gets both, and fetches the italic
+ * once a text needs it.
  */
 export function showFonts(italic: string): void {
   if (late) {
@@ -36,6 +36,6 @@ export function showFonts(italic: string): void {
   }
   if (hasItalic || document.documentElement.dataset.font === undefined) return
   hasItalic = true
-  // Only together with the upright, because a new face makes Chromium lay out all text again.
+  // A new face makes Chromium lay out all text again, so the italic comes together with the upright.
   document.fonts.add(new FontFace(FAMILY, `url(${italic})`, { style: "italic", weight: "400 700", display: "swap" }))
 }

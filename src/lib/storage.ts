@@ -8,7 +8,7 @@ export function readItem(name: StorageName, key: string): string | null {
   }
 }
 
-/** Reads an item as JSON. Null if there is none, or if it is cut off or somebody else's text. */
+/** Returns null if there is no item, or if it is cut off or somebody else's text. */
 export function readJson(name: StorageName, key: string): unknown {
   try {
     return JSON.parse(readItem(name, key) ?? "null")
@@ -17,7 +17,7 @@ export function readJson(name: StorageName, key: string): unknown {
   }
 }
 
-/** Writes an item, or removes it for `null`. Returns false if storage is full or blocked. */
+/** `null` removes the item. Returns false if storage is full or blocked. */
 export function writeItem(name: StorageName, key: string, value: string | null): boolean {
   try {
     if (value === null) window[name].removeItem(key)

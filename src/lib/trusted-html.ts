@@ -1,7 +1,7 @@
 import { trustedTypes } from "#contract/content-security-policy.ts"
 
 declare global {
-  /** Chromium's; other browsers take the texts themselves. */
+  /** Only Chromium has this; other browsers take the texts themselves. */
   var trustedTypes:
     | {
         readonly createPolicy: (
@@ -14,7 +14,7 @@ declare global {
 
 type Make = (text: string) => string
 
-/** Makes the only function whose texts a browser takes as markup under that name. A name can be used once in a document. */
+/** A browser takes only texts of this function as markup under that name, which a document can use once. */
 export function trustedHtml(name: Exclude<keyof typeof trustedTypes, "chunks" | "clipboard">, make: Make): Make {
   let policy: { readonly createHTML: Make } | undefined
   return (text) => {

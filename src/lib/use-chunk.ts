@@ -9,8 +9,7 @@ export type Chunk<T> =
 const waiting = { kind: "waiting" } as const
 
 /**
- * Loads a part of the site. After a first failure (webpack: 'Loading chunk N failed') the browser reloads the address once; with `null` it doesn't,
- * because a reload would take away what the user has begun.
+ * A first failure (webpack: 'Loading chunk N failed') reloads the address once. With `null` it doesn't, because a reload would lose the user's work.
  */
 export function useChunk<T>(load: () => Promise<T>, loadAnew: (() => void) | null = reload): Chunk<T> {
   const [loadedChunk, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 
-/** Returns the text as it was when it last stayed the same for `pause` ms. Empty text counts at once. */
+/** The text must stay the same for `pause` ms. Empty text counts at once. */
 export function useDebounced(text: string, pause: number): string {
   const [late, setLate] = useState(text)
   useEffect(() => {

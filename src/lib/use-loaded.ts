@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react"
 
 export type Loaded<Value> = { readonly kind: "unasked" | "waiting" | "failed" } | { readonly kind: "ready"; readonly value: Value }
 
-/** Loads a value once it is needed. `load` starts that, and tries again after a failure. `read` must stay the same function. */
+/** `load` starts the loading, and tries again after a failure. `read` must stay the same function. */
 export function useLoaded<Value>(
   read: () => Promise<Value>,
   isWanted: boolean,

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
 
-/** Holds typed text, which is searched after `pause` ms without a key. `ask` searches without waiting. */
+/** A search starts after `pause` ms without a key. `ask` searches without waiting. */
 export function useTyping(onText: (text: string) => void, pause: number) {
   const [typedText, setTyped] = useState<string>()
   const timer = useRef<number>()

@@ -8,7 +8,7 @@ import { Link } from "#ui/link.tsx"
 import { NotFound } from "#ui/not-found.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
-// With the page: the sheet of a part that loads by itself would be one more request.
+// The sheet of a part that loads by itself would be one more request, so the page has it.
 import "#features/search/closest-pages.module.css"
 
 export default function NotFoundPage() {
@@ -32,7 +32,7 @@ export default function NotFoundPage() {
 const readClosest = async () =>
   (await import(/* webpackChunkName: "closest-pages" */ "#features/search/closest-pages.tsx")).readClosestPages()
 
-/** The search comes after the page. If it doesn't, the page has its other ways. */
+/** The search comes after the page. If it doesn't, the page has its other links. */
 function Closest() {
   const { state } = useLoaded(readClosest, true)
   return state.kind === "ready" ? <>{state.value}</> : null

@@ -8,7 +8,7 @@ import { words } from "#lib/strings/words.ts"
 
 const importDashboard = async () => (await import(/* webpackChunkName: "members-area" */ "#dashboard/load-dashboard.ts")).loadDashboard()
 
-/** Shows the shell of the dashboard: the built page is the same for everyone, and the browser draws the screen. */
+/** The built page is the same for everyone, and the browser draws the screen. */
 export default function DashboardPage({ location }: PageProps) {
   const isNothing = useInBrowser(() => isEditOfNothing(location.pathname))
   if (isNothing === true) return <NotFound />

@@ -3,7 +3,7 @@ import { TextArticle } from "#features/pages/text-article.tsx"
 import { WayInForm } from "#features/pages/way-in-form.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-/** Shows a page with a form that prepares a mail. One template for both, because another set of templates takes a full build. */
+/** Two pages share this template, because another set of templates takes a full build. */
 export default function WayInPage({ data: { page } }: PageProps<Queries.WayInPageQuery>) {
   if (page === null) return null
   return (

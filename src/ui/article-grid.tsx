@@ -13,7 +13,7 @@ type ArticleGridProps = {
   readonly children?: ReactNode
 }
 
-/** Shows a long text with its notes. From three sections on it has a list of contents, and the sections have numbers. */
+/** A text of three sections or more has a list of contents, and its sections have numbers. */
 export function ArticleGrid({ body, lead, lang, children }: ArticleGridProps) {
   // The list of contents observes these headings, so they must stay the same objects.
   const { outline, headings } = useMemo(() => {

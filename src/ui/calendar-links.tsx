@@ -3,7 +3,7 @@ import { CopyButton } from "./copy-button.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type CalendarLinksProps = {
-  /** The address of the calendar's file, with https. */
+  /** The address of the calendar's file begins with https. */
   readonly address: string
   readonly name: string
 }

@@ -5,7 +5,7 @@ import * as styles from "./card.module.css"
 import { LanguageMark } from "./language-mark.tsx"
 import { Link } from "./link.tsx"
 
-/** Class names for another layout than one part under the other. */
+/** Class names replace the layout of one part under the other. */
 export type CardLook = { readonly [part in "card" | "media" | "picture" | "text" | "meta" | "summary"]?: string | undefined }
 
 type CardProps = {
@@ -13,7 +13,7 @@ type CardProps = {
   readonly level: 2 | 3
   readonly look?: CardLook | undefined
   readonly media: ReactNode
-  /** Facts in small print, before the name of a foreign language. */
+  /** Facts in small print stand before the name of a foreign language. */
   readonly meta: readonly ReactNode[]
   readonly summary?: string
 }

@@ -6,7 +6,7 @@ type ConfirmDialogProps = {
   readonly title: string
   readonly tone?: "error"
   readonly describedBy?: string
-  /** The words of the button that only closes the dialog. */
+  /** Names the button that only closes the dialog. */
   readonly keep: string
   readonly confirm: string
   readonly isDangerous?: boolean
@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   readonly children: ReactNode
 }
 
-/** Asks before something is done. Both answers close the dialog. */
+/** Both answers close the dialog. */
 export function ConfirmDialog({ keep, confirm, isDangerous = false, onConfirm, children, ...dialog }: ConfirmDialogProps) {
   const confirmAndClose = (event: MouseEvent<HTMLButtonElement>) => {
     onConfirm()

@@ -4,7 +4,7 @@ import type { Heading } from "#lib/prose/outline.ts"
 import * as styles from "./contents.module.css"
 import { words } from "#lib/strings/words.ts"
 
-// The upper third of the screen and everything above, so that a jump over many headings is noticed too.
+// The watched area reaches from far above to the upper third of the screen, so that jumps over many headings are noticed too.
 const watch = makeWatch({ rootMargin: "99999px 0px -66%" })
 
 export function Contents({ headings, lang }: { readonly headings: readonly Heading[]; readonly lang: string | undefined }) {

@@ -4,15 +4,15 @@ import { Icon, sheets } from "./icon.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type CopyButtonProps = {
-  /** A function if only the browser knows it, which is asked at the press. */
+  /** If only the browser knows the text, a function returns it at the press. */
   readonly text: string | (() => string)
-  /** Names the copied text to those who don't see what stands beside the button. */
+  /** Names the copied text to readers who don't see what stands beside the button. */
   readonly name: string
-  /** The button's own words, which `name` begins with or contains. */
+  /** `name` begins with or contains these words of the button. */
   readonly label?: string
 }
 
-/** Copies a text to the clipboard, and shows in a toast whether that worked. The toasts load on the first click. */
+/** A toast shows whether the copying worked. The toasts load on the first click. */
 export function CopyButton({ text, name, label = words.footer.copy }: CopyButtonProps) {
   const [notice, setNotice] = useState<ReactNode>(null)
 
@@ -24,7 +24,7 @@ export function CopyButton({ text, name, label = words.footer.copy }: CopyButton
       setNotice(<Toasts />)
       showToast(isCopied ? "done" : "failed", message)
     } catch {
-      // The toasts don't load, such as offline. The words are shown here instead.
+      // The toasts don't load, for example offline. The words are shown here instead.
       setNotice(message)
     }
   }

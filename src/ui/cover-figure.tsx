@@ -4,7 +4,7 @@ import { Picture } from "./picture.tsx"
 type CoverFigureProps = {
   readonly image: Queries.PictureFragment | null
   readonly lang: string | undefined
-  /** Loads at once: it is in the first screen. */
+  /** A picture in the first screen loads at once. */
   readonly priority?: boolean
 }
 

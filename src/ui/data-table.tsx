@@ -4,7 +4,7 @@ import * as styles from "./data-table.module.css"
 import { Icon } from "./icon.tsx"
 
 export type TableSort = {
-  /** Begins with a minus where the order descends. */
+  /** A minus at the start means descending order. */
   readonly id: string
   readonly column: string
 }
@@ -13,13 +13,13 @@ export type TableColumn<R> = {
   readonly id: string
   readonly label: string
   readonly cell: (row: R) => ReactNode
-  /** The first column is the main one. */
+  /** The column shows a state; the first column is the main one. */
   readonly isState?: boolean
-  /** Left out on screens under 1024 px. */
+  /** Screens under 1024 px leave a wide column out. */
   readonly isWide?: boolean
-  /** Long words of it break, where others keep their line. */
+  /** Long words break, where other columns keep their line. */
   readonly isWrapped?: boolean
-  /** The column is shown under 768 px too. */
+  /** Screens under 768 px show the column too. */
   readonly isStacked?: boolean
 }
 
@@ -43,10 +43,10 @@ type DataTableProps<R> = {
   readonly menu?: { readonly label: string; readonly of: (row: R) => ReactNode } | null
 }
 
-/** The element of a row that the arrow keys reach. */
+/** The arrow keys reach this element of a row. */
 export const rowId = (id: string) => `row-${id}`
 
-/** Shows a table whose rows become stacked entries on a phone. */
+/** Rows become stacked entries on a phone. */
 export function DataTable<R extends { readonly id: string | number }>(props: DataTableProps<R>) {
   const { caption, rows, columns, sign, sorting, selection = null, menu = null } = props
   return (
@@ -124,7 +124,7 @@ const down = "M10 3v13M5 11l5 5 5-5"
 
 type HeadProps<R> = { readonly column: TableColumn<R>; readonly sorting: DataTableProps<R>["sorting"] }
 
-/** Shows a column's head. Where the table can be sorted by the column it is a button, and a second press turns the order round. */
+/** If the table can be sorted by the column, its head is a button, and a second press reverses the order. */
 function Head<R>({ column: { id, label, isWide = false }, sorting }: HeadProps<R>) {
   const own = sorting?.sorts.filter(({ column }) => column === id) ?? []
   const present = own.find((sort) => sort.id === sorting?.present)
@@ -165,7 +165,7 @@ type CheckBoxProps = {
   readonly boxRef?: { readonly current: HTMLInputElement | null }
   readonly label: string
   readonly isOn: boolean
-  /** The event says whether Shift was held. */
+  /** The event tells whether Shift was held. */
   readonly onClick: (event: MouseEvent<HTMLInputElement>) => void
 }
 
@@ -177,7 +177,5 @@ function CheckBox({ boxRef, label, isOn, onClick }: CheckBoxProps) {
   )
 }
 
-/** React warns of a controlled box without it; the click changes the box. */
-function noChange(): void {
-  // Nothing to do.
-}
+/** React warns of a controlled box without a handler, but the click changes the box. */
+function noChange(): void {}

@@ -9,13 +9,13 @@ type DialogProps = {
   readonly tone?: "error"
   readonly size?: "form" | "wide"
   readonly describedBy?: string
-  /** Called after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
+  /** Runs after Escape, Close or `closeDialog`, once the focus is back. Without it only the dialog's own buttons close it. */
   readonly onClose?: () => void
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/** Shows a modal dialog. The focus goes to the first field or else the first button, and returns at the end. */
+/** The focus goes to the first field or else the first button, and returns at the end. */
 export function Dialog({ title, tone, size, describedBy, onClose, foot, children }: DialogProps) {
   const titleId = useId()
   const dialog = useModal()

@@ -8,7 +8,7 @@ type DimensionProps = {
   readonly className?: string | undefined
 }
 
-/** Shows a quantity on a dimension line, as on a drawing. */
+/** The quantity stands on a dimension line, as on a drawing. */
 export function Dimension({ children, align, role, className = "" }: DimensionProps) {
   return (
     <span className={`${styles.dimension} ${className}`} data-align={align} role={role}>

@@ -46,7 +46,7 @@ export function Downloads({ attachments }: { readonly attachments: readonly Offe
   )
 }
 
-/** Shows the files of a document by their languages. One file may be that of two languages. */
+/** One file may serve several languages. */
 function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
   const languageVersions = versions.flatMap(({ file, ...version }) => (file?.publicURL ? [{ ...version, address: file.publicURL }] : []))
   if (languageVersions.length < 2) return null
@@ -70,7 +70,7 @@ function Versions({ versions }: Pick<Queries.DownloadFragment, "versions">) {
   )
 }
 
-/** "PDF, 420 kB". 1 kB is 1000 bytes. */
+/** 1 kB is 1000 bytes: "PDF, 420 kB". */
 function fileFacts(filename: string, bytes: number | null): string {
   const extension = /\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase()
   return [extension, bytes !== null && sizeInWords(bytes)].filter(Boolean).join(", ")

@@ -7,7 +7,7 @@ export type FieldError = { readonly id: string; readonly message: string }
 type ErrorSummaryProps = {
   readonly title: string
   readonly errors: readonly FieldError[]
-  /** The number of the attempt to send: with each the list takes the focus. An error that comes back while someone types moves no focus. */
+  /** Each attempt to send gives the list the focus. An error that comes back while someone types moves no focus. */
   readonly attempt: number
 }
 

@@ -3,7 +3,7 @@ import { classes } from "#lib/classes.ts"
 import * as styles from "./facts.module.css"
 import { Link } from "./link.tsx"
 
-/** Shows a table of labels and values; a fact without a value isn't shown. */
+/** A fact without a value isn't shown. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   const filledFacts = facts.filter(([, value]) => Boolean(value))
   if (filledFacts.length === 0) return null
@@ -27,7 +27,7 @@ export function FactsTitle({ id, children }: { readonly id?: string; readonly ch
   )
 }
 
-/** Shows a link in a fact, large enough to tap. A phone number stays on one line. */
+/** The link is large enough to tap. A phone number stays on one line. */
 export function FactLink({ href, children }: { readonly href: string | null; readonly children: string }) {
   if (href === null) return <>{children}</>
   return (

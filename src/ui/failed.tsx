@@ -8,7 +8,6 @@ type FailedProps = {
   readonly text: ReactNode
   readonly detail?: string | undefined
   readonly onRetry: () => void
-  /** Beside the button. */
   readonly aside?: ReactNode
 }
 

@@ -8,7 +8,7 @@ const warning = "M10 3 2.5 16.5h15zM10 8v4M10 14.2v.1"
 export type FieldProps = {
   readonly id: string
   readonly label: string
-  /** Hides the label from sight, for fields whose place and first option say the same. */
+  /** Fields whose place and first option say the same need no visible label. */
   readonly isLabelHidden?: boolean
   readonly hint?: ReactNode
   readonly error?: string | undefined
@@ -53,7 +53,7 @@ export function Field({ id, label, isLabelHidden = false, hint, error, aside, ch
   )
 }
 
-/** Shows the hint and the error of a field, by the ids that its `aria-describedby` names. */
+/** The field's `aria-describedby` names the ids of hint and error. */
 export function FieldWords({ id, hint, error }: Pick<FieldProps, "id" | "hint" | "error">) {
   return (
     <>
@@ -91,7 +91,6 @@ export const SelectField = forwardRef<HTMLSelectElement, FieldProps & ComponentP
   )
 })
 
-/** The choices of a select, each with its words. */
 export function Options({
   choices,
 }: {

@@ -9,7 +9,6 @@ const inOrder = [
   "button, a[href]",
 ]
 
-/** Focuses a control, or the right one within a field that has several. */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   const inside = inOrder.map((selector) => field?.querySelector<HTMLElement>(selector) ?? null).find((element) => element !== null)

@@ -3,7 +3,7 @@ import * as styles from "./for-clients.module.css"
 import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Leads clients to the page about choosing an architect, if the site has one. */
+/** Shows nothing if the site has no page about choosing an architect. */
 export function ForClients() {
   const { clientsPath } = useSite()
   if (clientsPath === null) return null

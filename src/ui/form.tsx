@@ -1,8 +1,8 @@
 import { useId, type ComponentPropsWithoutRef, type ReactNode } from "react"
 import * as styles from "./form.module.css"
 
-// Outside of a dialog `method="dialog"` sends nothing. Before the script runs, any other method would put the typed values into an address,
-// passwords too.
+// Outside of a dialog `method="dialog"` sends nothing. Any other method would put typed values, even passwords, into an address before the script
+// runs.
 export function Form(props: Omit<ComponentPropsWithoutRef<"form">, "className" | "method" | "action">) {
   return <form className={`stack ${styles.form}`} method="dialog" noValidate {...props} />
 }

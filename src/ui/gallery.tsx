@@ -6,7 +6,7 @@ import { Picture } from "./picture.tsx"
 import { SectionHead } from "./section-head.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** Pictures on a grid. Each opens large, in a viewer that loads on the first click. */
+/** Each picture opens large, in a viewer that loads on the first click. */
 export function Gallery({ pictures, lang }: { readonly pictures: readonly Queries.PictureFragment[]; readonly lang?: string | undefined }) {
   const [viewer, setViewer] = useState<{ Lightbox: ComponentType<LightboxProps>; start: number }>()
   const enlarge = async (start: number) => {
@@ -61,7 +61,7 @@ function GalleryItem({ picture, index, count, lang, onEnlarge }: GalleryItemProp
   )
 }
 
-/** Returns how many of twelve columns a picture has. Pairs are unequal (7, 5) and equal (6, 6) by turns; of an odd number the first stands alone. */
+/** Counts columns of twelve. Pairs are unequal (7, 5) and equal (6, 6) by turns; of an odd number the first stands alone. */
 function spanOf(index: number, count: number): number {
   const place = index - (count % 2)
   return place < 0 ? 12 : ([7, 5, 6, 6][place % 4] ?? 6)

@@ -1,6 +1,6 @@
 import * as styles from "./icon.module.css"
 
-/** Paths that several components draw, on a square of 20. Other paths are in their component, so that no page loads them needlessly. */
+/** Several components draw these paths, on a square of 20. Other paths are in their component, so that no page loads them needlessly. */
 export const arrow = "M3 10h13M11 5l5 5-5 5"
 export const arrowBack = "M17 10H4M9 5l-5 5 5 5"
 export const burger = "M3 6h14M3 10h14M3 14h14"
@@ -10,7 +10,7 @@ export const cross = "m5 5 10 10M15 5 5 15"
 export const more = "M4 9.5h1v1h-1zM9.5 9.5h1v1h-1zM15 9.5h1v1h-1z"
 export const sheets = "M7 7h9v9H7zM4 13V4h9"
 
-/** Shows a decorative icon: its meaning must also be in words beside it or in the button's name. */
+/** The meaning must also be in words beside the icon or in the button's name. */
 export function Icon({ path, size }: { readonly path: string; readonly size?: "large" }) {
   return (
     <svg className={styles.icon} data-size={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 
 type LanguageMarkProps = { readonly langcode: string; readonly className?: string | undefined }
 
-/** Names the language of an item that isn't in the language of the page, as that language calls itself. */
+/** Each language calls itself by its own name. The page's language has no mark. */
 export function LanguageMark({ langcode, className }: LanguageMarkProps) {
   const lang = foreignLang(langcode)
   if (lang === undefined) return null

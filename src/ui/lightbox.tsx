@@ -9,7 +9,7 @@ import { words } from "#lib/strings/words.ts"
 const chevronLeft = "m12 5-5 5 5 5"
 const chevronRight = "m8 5 5 5-5 5"
 
-/** A finger turns the page when it has moved this many px. */
+/** Pixels that a finger must move to turn the page. */
 const SWIPE = 40
 
 export type LightboxProps = {
@@ -19,7 +19,7 @@ export type LightboxProps = {
   readonly onClose: () => void
 }
 
-/** Shows one picture at a time on the whole screen. Arrows and swipes turn; Escape closes, and the browser returns the focus. */
+/** Arrows and swipes turn pages; Escape closes, and the browser returns the focus. */
 export function Lightbox({ pictures, start, lang, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)

@@ -8,11 +8,11 @@ import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
 type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
   readonly to: string
-  /** The browser loads the document: this tab may have kept the page's data from before a save. */
+  /** This tab may have kept the page's data from before a save, so the browser loads the document. */
   readonly loadsDocument?: boolean
 }
 
-/** Shows a link to any address. A page of this site in the same language is prefetched, and opens without loading the document. */
+/** A page of this site in the same language is prefetched, and opens without loading the document. */
 export function Link({ to, loadsDocument = false, ...others }: LinkProps) {
   const kind = linkKind(to)
   const isPage = kind === "page"
@@ -54,7 +54,7 @@ function PageLink({ to, children, ...others }: LinkProps) {
   )
 }
 
-/** Says whether a click opens the link here, and is not one that the browser handles. */
+/** The browser itself handles other clicks. */
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target, download } = event.currentTarget
   const isModified = event.metaKey || event.altKey || event.ctrlKey || event.shiftKey

@@ -6,7 +6,7 @@ import { Waiting } from "./waiting.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type LoadedScreenProps<T> = {
-  /** Imports the screen. Must be the same function each time, or it loads again. */
+  /** Must be the same function each time, or the screen loads again. */
   readonly load: () => Promise<T>
   readonly children: (value: T) => ReactNode
 }

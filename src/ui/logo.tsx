@@ -1,4 +1,4 @@
-/** Shows the logo: the opening of the G is 30°, as on a set square. */
+/** The opening of the G is 30°, as on a set square. */
 export function Logo({ className, name }: { readonly className: string | undefined; readonly name?: string }) {
   const role = name ? ({ role: "img", "aria-label": name } as const) : ({ "aria-hidden": true } as const)
   return (

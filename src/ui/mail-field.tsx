@@ -8,10 +8,10 @@ export type MailQuestion = {
   readonly name: string
   readonly label: string
   readonly hint?: string
-  /** The error of a question without an answer. If it is undefined, an answer is optional. */
+  /** Is the error of a missing answer. If it is undefined, an answer is optional. */
   readonly missing?: string
   readonly type?: "email" | "tel"
-  /** An answer of several lines. */
+  /** The answer may have several lines. */
   readonly isLong?: boolean
   readonly options?: readonly string[]
   readonly autoComplete?: string

@@ -10,7 +10,7 @@ import { ReadyMail } from "./ready-mail.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type MailFormProps = {
-  /** Unique in the site. By it a form that is shown again has what was typed before. */
+  /** Must be unique in the site. By it a form that is shown again has what was typed before. */
   readonly id: string
   readonly title: string
   readonly lead: string
@@ -21,10 +21,10 @@ type MailFormProps = {
   readonly isOpened?: boolean
 }
 
-/** Holds the texts typed into each form as long as the document lives. Nothing is stored. */
+/** The document remembers typed texts as long as it lives. Nothing is stored. */
 const textsOfForms = new Map<string, ReadonlyMap<string, string>>()
 
-/** Prepares a mail from answers, and opens the reader's mail program with it. Without scripts a link opens it with the questions. */
+/** The reader's own mail program sends the mail. Without scripts a link opens it with the questions. */
 export function MailForm({ id, title, lead, to, subject, questions, isOpened = false }: MailFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

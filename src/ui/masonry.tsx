@@ -4,13 +4,12 @@ import * as styles from "./masonry.module.css"
 
 export type MasonryItem = {
   readonly id: string
-  /** The picture's height divided by its width. */
+  /** Is the picture's height divided by its width. */
   readonly ratio: number
   readonly card: ReactNode
 }
 
-// Cards float to the side that `sidesOf` gives, so the browser measures and moves nothing. By CSS 2.2 §9.5.1 no float begins above an earlier
-// one, which keeps the order of reading.
+// Cards float to the side that `sidesOf` gives, so the browser measures nothing. By CSS 2.2 §9.5.1 floats keep the order of reading.
 export function Masonry({ items }: { readonly items: readonly MasonryItem[] }) {
   const sides = sidesOf(items.map(({ ratio }) => ratio))
   return (
@@ -29,11 +28,11 @@ export function Masonry({ items }: { readonly items: readonly MasonryItem[] }) {
 
 type Side = "left" | "right"
 
-/** In parts of a column's width, as far as cards have them in common: the words below a picture with their gap, and how much lower the right column begins. */
+/** Both are shares of a column's width, as most cards have them: the words below a picture, and the lower start of the right column. */
 const belowPicture = 0.3
 const rightBegins = 0.13
 
-/** Deals cards to two columns, each to the one that is shorter so far. `ratios` are the heights of the pictures divided by their widths. */
+/** Each card goes to the shorter column. `ratios` are the heights of the pictures divided by their widths. */
 function sidesOf(ratios: readonly number[]): readonly Side[] {
   const heights = { left: 0, right: rightBegins }
   return ratios.map((ratio) => {

@@ -17,12 +17,12 @@ const chevron = "m5 8 5 5 5-5"
 
 type MenuProps = Pick<ComponentPropsWithoutRef<typeof Button>, "tone" | "size"> & {
   readonly label: string
-  /** An icon in place of the label, which then is the button's name. */
+  /** An icon replaces the label, which then is the button's name. */
   readonly icon?: string
   readonly children: ReactNode
 }
 
-/** Shows a button that discloses a list. Arrow keys move within it. Escape, a choice, and a press or focus outside close it. */
+/** Arrow keys move within the list. Escape, a choice, and a press or focus outside close it. */
 export function Menu({ label, icon, children, ...style }: MenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -66,7 +66,7 @@ export function Menu({ label, icon, children, ...style }: MenuProps) {
 
 type Place = RefObject<HTMLElement>
 
-/** Returns the button, then the items of the list. */
+/** The button comes first, then the items of the list. */
 function reachables({ current }: Place): HTMLElement[] {
   return [...(current?.querySelectorAll<HTMLElement>("a[href], button") ?? [])]
 }
@@ -75,7 +75,7 @@ function focusIn(place: Place, index: number): void {
   reachables(place)[index]?.focus()
 }
 
-/** Returns the index to which a key moves the focus. In the list the focus goes round, without the button. */
+/** In the list the focus goes round, without the button. */
 function nextOf(key: string, all: readonly HTMLElement[]): number | null {
   const last = all.length - 1
   const now = all.findIndex((element) => element === document.activeElement)

@@ -3,12 +3,12 @@ import { Shape } from "./shape.tsx"
 import * as styles from "./missing-picture.module.css"
 
 type MissingPictureProps = {
-  /** The text of the missing picture; empty for decoration. */
+  /** Is empty for decoration. */
   readonly alt?: string
   readonly className?: string | undefined
 } & ComponentProps<typeof Shape>
 
-/** Shows a crossed box: on a drawing, the sign for a void. */
+/** A crossed box is a drawing's sign for a void. */
 export function MissingPicture({ alt = "", className = "", ...shape }: MissingPictureProps) {
   const role = alt ? ({ role: "img", "aria-label": alt } as const) : ({ "aria-hidden": true } as const)
   return (

@@ -5,11 +5,11 @@ type MonogramProps = {
   readonly name: string
   readonly logo?: Queries.PictureFragment | null
   readonly size?: "small" | "large"
-  /** Round for a person, square for a practice. */
+  /** A person's is round, a practice's square. */
   readonly isRound?: boolean
 }
 
-/** Shows the logo of a member, or the initials of a name, as decoration: the name stands beside it. */
+/** The name stands beside it, so the logo or the initials are decoration. */
 export function Monogram({ name, logo = null, size, isRound = false }: MonogramProps) {
   return (
     <span className={styles.monogram} data-size={size} data-round={isRound} aria-hidden="true">

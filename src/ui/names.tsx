@@ -3,7 +3,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 
 type Named = { readonly name: string; readonly langcode: string }
 
-/** Names in a row. A name without a translation has its own language. */
+/** A name without a translation has its own language. */
 export function Names({ of }: { readonly of: readonly Named[] }) {
   if (of.every(({ langcode }) => foreignLang(langcode) === undefined)) return <>{of.map(({ name }) => name).join(", ")}</>
   return (

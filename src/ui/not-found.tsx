@@ -51,7 +51,7 @@ export function NotFound({ children, below }: NotFoundProps) {
   )
 }
 
-/** Returns the requested address, decoded. One page is built for all addresses, so only the browser knows it. */
+/** One page is built for all addresses, so only the browser knows the requested one. */
 function readAddress(): string {
   const { pathname } = window.location
   try {

@@ -42,7 +42,7 @@ export function Notes({ notes, title, body, lang }: NotesProps) {
   )
 }
 
-/** Returns the links within a text that have an id: target and id of each. */
+/** Returns target and id of each link that has an id. */
 function referencesIn(node: ProseNode): [target: string, id: string][] {
   if (!isElement(node)) return []
   const { href, id } = node[1] ?? {}
@@ -58,7 +58,7 @@ function withoutBackLinks(nodes: readonly ProseNode[]): ProseNode[] {
     .map((node) => (isElement(node) && node[0] === "p" ? [node[0], node[1], ...withoutBackLinks(childrenOf(node))] : node))
 }
 
-/** Recognises a link back that the author made, which ours replaces. */
+/** Ours replaces a link back that the author made. */
 function isBackLink(node: ProseNode): boolean {
   return isElement(node) && node[0] === "a" && (node[1]?.href?.startsWith("#") ?? false)
 }

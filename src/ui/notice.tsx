@@ -6,7 +6,6 @@ type NoticeProps = {
   readonly tone?: "error"
   readonly role?: "status" | "alert"
   readonly children?: ReactNode
-  /** Buttons, in a row below the text. */
   readonly actions?: ReactNode
 }
 

@@ -5,14 +5,14 @@ import { useSite } from "./use-site.ts"
 
 type PageMetaProps = {
   readonly title: string
-  /** Without the site's address its path isn't canonical. */
+  /** Without the site's address, no path is canonical. */
   readonly page: ShownPage
   readonly description?: string | undefined
-  /** In other languages; by default those that the page has. */
+  /** By default these are the languages that the page has. */
   readonly versions?: readonly Version[]
 }
 
-/** Belgium's variety of each language, as far as those who read `og:locale` know it. */
+/** Readers of `og:locale` know Belgium's French and Dutch, but not its English. */
 const locales: Readonly<Record<Langcode, string>> = { en: "en_GB", fr: "fr_BE", nl: "nl_BE" }
 
 export function PageMeta({ title, page, description, ...others }: PageMetaProps) {

@@ -59,7 +59,7 @@ function CapsLockWarning({ isOn }: { readonly isOn: boolean }) {
   )
 }
 
-/** Hides the password when the form is sent, because password managers then search for a field of type password. */
+/** When the form is sent, password managers search for a field of type password, so the password is hidden then. */
 function useShown() {
   const [isShown, setIsShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

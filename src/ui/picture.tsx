@@ -18,14 +18,14 @@ const watch = makeWatch({ rootMargin: "20px", threshold: 0.1 })
 type PictureProps = {
   readonly picture: Queries.PictureFragment | null
   readonly sizes?: string
-  /** Loads at once, before others: for the first screen. */
+  /** A picture in the first screen loads at once, before others. */
   readonly priority?: boolean
   /** Width and height of the box, as in CSS: `3 / 2`; the picture's own by default. */
   readonly ratio?: string | undefined
   readonly className?: string | undefined
 }
 
-/** Shows a picture in a box that has its size before the picture loads; a crossed box without a picture. */
+/** The box has its size before the picture loads. Without a picture it is crossed. */
 export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
   const { box, isLoaded, isBroken, fail } = useLoading(priority)
   const image = getImage(picture?.file?.childImageSharp?.gatsbyImageData ?? null)
@@ -51,13 +51,13 @@ export function Picture({ picture, sizes = PAGE, priority = false, ratio, classN
   )
 }
 
-/** Returns the focus point in steps of 10 %, as focus-point.module.css has rules for it; undefined for the middle. */
+/** focus-point.module.css has rules for steps of 10 %; undefined means the middle. */
 function placeOf(focus: string) {
   const [x, y] = focus.split(" ").map((part) => Math.round(Number(part) * 10) * 10)
   return x === 50 && y === 50 ? undefined : { "data-x": x, "data-y": y }
 }
 
-/** Loads a picture once it is near the screen, or when the page is printed. */
+/** A picture loads once it is near the screen, or when the page is printed. */
 function useLoading(priority: boolean) {
   const [isLoaded, setIsLoaded] = useState(priority)
   const [isBroken, setIsBroken] = useState(false)

@@ -9,7 +9,7 @@ type Neighbour = { readonly path: string; readonly title: string; readonly langc
 type PreviousNextProps = {
   readonly previous: Neighbour | null
   readonly next: Neighbour | null
-  /** `neighbours` names the whole. */
+  /** `neighbours` names the whole navigation. */
   readonly words: { readonly neighbours: string; readonly previous: string; readonly next: string }
 }
 

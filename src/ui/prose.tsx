@@ -16,7 +16,7 @@ type ProseProps = {
   readonly pictures: readonly Queries.PictureFragment[]
   readonly lang: string | undefined
   readonly isNumbered?: boolean
-  /** The width of its pictures, as in the attribute of `img`. */
+  /** The pictures have these `sizes`, as in the attribute of `img`. */
   readonly sizes?: string
 }
 
@@ -73,7 +73,7 @@ export function ProseNodes({ nodes, pictures, sizes = COLUMN }: Pick<ProseProps,
 
 const propNames: Readonly<Record<string, string>> = { rowspan: "rowSpan", colspan: "colSpan" }
 
-/** React's names. It leaves out a `reversed` that is empty, as it is in HTML. */
+/** React drops an attribute with an empty value, as HTML writes `reversed`, so that becomes true. */
 function propsOf(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string | true>> {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [propNames[name] ?? name, name === "reversed" || value]))
 }

@@ -7,7 +7,7 @@ import { Field } from "./field.tsx"
 import * as styles from "./mail-form.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Says what became of a mail, and shows its text for readers without a mail program. The region must be there from the start, or nobody hears it. */
+/** The region must be there from the start, or nobody hears it. Readers without a mail program see the mail's text. */
 export function ReadyMail({ mail }: { readonly mail: Mail | undefined }) {
   const id = useId()
   const isLong = mail !== undefined && isTooLong(mail)

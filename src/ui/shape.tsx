@@ -1,12 +1,12 @@
 import * as styles from "./shape.module.css"
 
 type ShapeProps = {
-  /** Width and height, as in CSS: `3 / 2`. Without it the shape fills the box, which has a size of its own. */
+  /** Width and height, as in CSS: `3 / 2`. Without it the shape fills its box. */
   readonly ratio?: string | undefined
   readonly colour?: string | undefined
 }
 
-/** Gives a picture's box its height and colour before the picture loads. Attributes of SVG do so because the site's policy forbids those of style. */
+/** A box has its height and colour before the picture loads. The site's policy forbids attributes of style, so those of SVG give them. */
 export function Shape({ ratio, colour }: ShapeProps) {
   const shared = { color: colour, "aria-hidden": true } as const
   if (ratio === undefined) return colour === undefined ? null : <svg className={styles.fill} {...shared} />

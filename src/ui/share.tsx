@@ -10,18 +10,18 @@ import { words } from "#lib/strings/words.ts"
 
 type Work = {
   readonly title: string
-  /** None for a text of the association itself. */
+  /** A text of the association itself has no authors. */
   readonly authors: readonly string[]
-  /** As `2026-10-02`. */
+  /** The form is `2026-10-02`. */
   readonly day: string | null
   readonly langcode: string
 }
 type ShareProps = Work & { readonly path: string }
 
-/** Shows the ways to pass a page on, and how to cite it. Nothing is sent to anyone, and nothing is counted. */
+/** Nothing is sent to anyone, and nothing is counted. */
 export function Share({ path, ...work }: ShareProps) {
   const { siteUrl, title: publisher } = useSite()
-  // A site that doesn't know its address is cited by the one that the reader sees it at. Until the browser tells it, and without scripts, the path is there.
+  // A site that doesn't know its address is cited by the address that the reader sees. Until the browser tells it, the path stays.
   const here = useInBrowser(() => window.location.origin) ?? ""
   const address = (siteUrl ? siteUrl.replace(/\/$/, "") : here) + path
   const canShare = useInBrowser(() => "share" in navigator) === true

@@ -7,7 +7,7 @@ type SubmitButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "type" | 
   readonly busyLabel: string
 }
 
-/** Sends a form. While the form is being sent, the button keeps the focus and ignores further clicks. */
+/** While the form is being sent, the button keeps the focus and ignores further clicks. */
 export function SubmitButton({ isBusy, busyLabel, children, ...others }: SubmitButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault()
   return (

@@ -5,7 +5,7 @@ import * as styles from "./tags.module.css"
 type Tag = {
   readonly name: string
   readonly langcode: string
-  /** The address of its page. A tag that no publication has has none. */
+  /** Is null for a tag that no publication has. */
   readonly path: string | null
 }
 

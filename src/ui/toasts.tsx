@@ -11,7 +11,7 @@ type Outcome = "done" | "failed"
 type Offer = { readonly label: string; readonly onPress: () => void }
 type ToastLink = { readonly label: string; readonly to: string }
 
-/** Shows the container of toasts. The live region around it announces them, so it has no live region of its own. */
+/** The live region around the toasts announces them, so the container has none of its own. */
 export function Toasts() {
   return (
     <ToastContainer
@@ -26,7 +26,7 @@ export function Toasts() {
   )
 }
 
-/** react-toastify measures time by the animation of its progress bar, which reduced motion shortens: so Message has its own timer. */
+/** react-toastify measures time by the animation of its progress bar, which reduced motion shortens. So Message has its own timer. */
 const options = { icon: false, autoClose: false, customProgressBar: true } as const
 
 let interactiveCount = 0
@@ -43,7 +43,7 @@ export function showToast(outcome: Outcome, message: string, link?: ToastLink): 
   })
 }
 
-/** Offers something until the toast ends, and then calls `onEnd`. Returns a function that takes the offer back without a call. */
+/** `onEnd` runs when the toast ends. Returns a function that takes the offer back without a call. */
 export function showOffer(message: string, { label, onPress }: Offer, onEnd: () => void): () => void {
   interactiveCount += 1
   const toastId = `toast-offer-${interactiveCount}`
@@ -102,7 +102,7 @@ function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
         </button>
       )}
       {link !== undefined && (
-        // Loads the document again, because this one may hold the page as it was before.
+        // This document may hold the page as it was before, so the link loads it again.
         <a href={link.to} className={styles.link}>
           {link.label}
         </a>

@@ -3,7 +3,7 @@ import { inLanguage } from "#contract/languages.ts"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Reads the facts of the whole site in one query: each static query is a request of its own when a page loads. */
+/** One query has the facts of the whole site, because each static query is a request of its own when a page loads. */
 export function useSite() {
   const { site, siteBuildMetadata, allSiteFacts } = useStaticQuery<Queries.SiteQuery>(graphql`
     query Site {
@@ -49,7 +49,7 @@ export function useSite() {
     hasPublicEvents: facts?.hasPublicEvents === true,
     aboutPath: facts?.aboutPath ?? inLanguage(language, "/about-us/"),
     legalPath: facts?.legalPath ?? inLanguage(language, "/legal/"),
-    /** Null without a page about joining; the others likewise. */
+    /** A page that the site lacks is null. */
     joinPath: facts?.joinPath ?? null,
     clientsPath: facts?.clientsPath ?? null,
     pressPath: facts?.pressPath ?? null,

@@ -1,6 +1,6 @@
 import * as styles from "./waiting.module.css"
 
-/** Shows grey blocks in place of rows that are loading. They appear after 200 ms, so that a quick answer doesn't flicker. */
+/** Grey blocks appear after 200 ms, so that a quick answer doesn't flicker. */
 export function Waiting({ label }: { readonly label: string }) {
   return (
     <div className="scripted" aria-busy="true">

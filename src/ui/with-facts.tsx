@@ -4,9 +4,9 @@ import * as styles from "./with-facts.module.css"
 type WithFactsProps = {
   readonly facts: ReactNode
   readonly label: string
-  /** The rest of the text: below both on a wide screen, between them on a narrow one. */
+  /** The rest of the text stands below both on a wide screen, between them on a narrow one. */
   readonly rest?: ReactNode
-  /** It begins below a picture that is as wide as the page. */
+  /** A picture as wide as the page is above. */
   readonly isBelowPicture?: boolean
   readonly children: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { Kind } from "#contract/fields.ts"
 
-/** Returns the configuration that makes a kind; null where Drupal has it anyway. */
+/** Returns null for a kind that Drupal has anyway. */
 export function bundleConfigOf({ entityType, bundle }: Pick<Kind, "entityType" | "bundle">): string | null {
   if (entityType === "node") return `node.type.${bundle}`
   return entityType === "taxonomy_term" ? `taxonomy.vocabulary.${bundle}` : null

@@ -1,4 +1,3 @@
-/** The form displays and view displays of Drupal's own pages. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Field, Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
@@ -13,7 +12,7 @@ type Part = readonly [name: string, plugin: Plugin]
 const titleField: Part = ["title", plugin("string_textfield", "core", { size: 60, placeholder: "" })]
 const checkbox = plugin("boolean_checkbox", "core", { display_label: true })
 
-/** Fields that Drupal brings, before and after those of the contract. */
+/** Drupal's own fields stand before and after those of the contract. */
 const around: Readonly<Record<Kind["entityType"], { readonly before: readonly Part[]; readonly after: readonly Part[] } | null>> = {
   node: {
     before: [titleField],
@@ -74,7 +73,7 @@ export function displayActions(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
-/** Puts the fields after the text and the pictures, and before Drupal's own. */
+/** Fields stand behind the text and the pictures, and before Drupal's own. */
 const addedWeight = 9
 
 const addComponent = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })

@@ -2,12 +2,11 @@ import type { Field } from "#contract/fields.ts"
 import type { YamlMap } from "./yaml.ts"
 
 export type DrupalType = {
-  /** Drupal's name of the type, and the module that has it. */
   readonly type: string
   readonly module: string
-  /** The settings of the field's storage, which all bundles of an entity type share. */
+  /** All bundles of an entity type share these settings of the storage. */
   readonly storage: YamlMap
-  /** The settings of the field in one bundle. */
+  /** Each bundle has these settings of the field. */
   readonly settings: YamlMap
   readonly widget: Plugin
   readonly formatter: Plugin

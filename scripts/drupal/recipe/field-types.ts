@@ -1,4 +1,3 @@
-/** The storage, widget and formatter of each field type of the contract in Drupal. */
 import type { Field } from "#contract/fields.ts"
 import { plugin, type DrupalType, type Of, type Plugin } from "./drupal-type.ts"
 import { file, image, reference } from "./relationship-types.ts"
@@ -17,7 +16,7 @@ const fieldOf = (type: string, module: string, { storage = {}, settings = {}, wi
   formatter,
 })
 
-/** The types that are the same for all fields. Links lead inside and outside of the site, each with a title or without. */
+/** All fields of these types are the same. Links lead inside and outside of the site, each with a title or without. */
 const plain = {
   telephone: fieldOf("telephone", "telephone", {
     widget: plugin("telephone_default", "telephone", { placeholder: "" }),
@@ -34,7 +33,7 @@ const plain = {
     widget: plugin("link_default", "link", { placeholder_url: "", placeholder_title: "" }),
     formatter: plugin("link", "link", { trim_length: 80, url_only: false, url_plain: false, rel: "", target: "" }),
   }),
-  // Only our module has it (drupal/modules/g30).
+  // Only our module (drupal/modules/g30) has this type.
   person: fieldOf("person", "g30", { widget: plugin("person_default", "g30"), formatter: plugin("person_default", "g30") }),
 } as const
 

@@ -1,4 +1,4 @@
-/** The fields of the kinds: their storage, by name and type of entity, and the settings of each kind. */
+/** A field has a storage, by name and type of entity, and settings for each kind. */
 import { kindOf, resourceTypes, type ResourceType } from "#contract/content.ts"
 import { baseFields, isFile, isRelationship, targetOf, type Field, type Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
@@ -7,10 +7,10 @@ import { drupalTypeOf } from "./field-types.ts"
 import { syncSettings } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
-/** Fields that a Drupal doesn't get. Drupal mails nobody about late changes of events, so a profile that offered it would be wrong. */
+/** Drupal mails nobody about late changes of events, so a profile must not offer these fields. */
 export const leftOut = ["field_mail_changes"]
 
-/** Drupal has the field `body` as a field of its own kinds too, so it is one that the recipe makes. */
+/** Drupal has the field `body` as a field of its own kinds too, so the recipe makes it. */
 const ownOf: Readonly<Record<Kind["entityType"], Readonly<Record<string, Field>>>> = {
   node: { body: baseFields.node.body },
   taxonomy_term: {},
@@ -22,7 +22,7 @@ export const isOfModule = (field: Field) => drupalTypeOf(field).module === "g30"
 
 export type NamedField = readonly [name: string, field: Field]
 
-/** Returns the fields that a Drupal with our module has, without those that Drupal brings itself, such as the title. */
+/** Our module must be installed. Fields that Drupal brings itself, such as the title, are left out. */
 export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
   const { entityType, fields } = kindOf(type)
   return Object.entries({ ...ownOf[entityType], ...fields }).filter(([name]) => !leftOut.includes(name))
@@ -72,7 +72,7 @@ function storage(entityType: string, name: string, field: Field): YamlMap {
       cardinality: field.many === true ? -1 : 1,
       translatable: true,
       indexes: {},
-      // Drupal has its own `body` like this.
+      // Drupal declares its own `body` in the same way.
       persist_with_no_fields: name === "body",
       custom_storage: false,
     },
@@ -113,7 +113,7 @@ function instance(kind: Kind, name: string, field: Field): YamlMap {
   )
 }
 
-/** Returns the value of a new item, as Drupal keeps it in the field's configuration. */
+/** Drupal keeps a new item's value in the field's configuration. */
 function defaultOf(field: Field): readonly YamlMap[] {
   if (!("default" in field)) return []
   if (field.default === "today") return [{ default_date_type: "now", default_date: "now" }]

@@ -24,7 +24,7 @@ function nodeType(kind: Kind): Config {
   }
 }
 
-/** Drupal alone has it, for its own lists. Each language would have its own value. */
+/** Only Drupal's own lists need this field. Each language would have its own value. */
 const sticky = { type: "boolean", label: "Sticky at top of lists", default: false } as const
 
 /** Drupal publishes and promotes new nodes, where the contract has drafts. */

@@ -29,10 +29,7 @@ export function languageSettings(): Config {
   return Object.fromEntries(settings)
 }
 
-/**
- * Languages can be made when those of Drupal's module are there. English is: Drupal is installed in it. An absent translation is shown in the first
- * language by weight, so equal weights would show Dutch before English.
- */
+/** Drupal is installed in English, so that language exists. The weights differ, because equal ones would show Dutch before English. */
 export function languageActions(): YamlMap {
   const entries = languages.map((id, weight): Entry => {
     const make = { createIfNotExists: { id, label: langcodes[id], direction: "ltr", weight, locked: false } }
@@ -41,7 +38,7 @@ export function languageActions(): YamlMap {
   return { ...Object.fromEntries(entries), ...negotiation() }
 }
 
-/** The prefix of the path decides, and nothing else. */
+/** Only the prefix of the path decides. */
 function negotiation(): YamlMap {
   const prefixes = languages.map((code) => [`url.prefixes.${code}`, code === defaultLanguage ? "" : code] as const)
   return {

@@ -1,4 +1,4 @@
-/** The recipes of drupal/recipes/, as texts by their paths there. */
+/** Keys are paths in drupal/recipes/. */
 import type { Field } from "#contract/fields.ts"
 import type { Config } from "./config.ts"
 import { displayActions, displayConfig } from "./displays.ts"
@@ -15,7 +15,7 @@ import { toYaml, type YamlMap } from "./yaml.ts"
 
 type Files = Readonly<Record<string, string>>
 
-/** Existing configuration stays as it is but for actions, so a recipe may be applied again. */
+/** Existing configuration stays but for actions, so a recipe may be applied again. */
 const lenient = { strict: false } as const
 
 const update = (values: YamlMap): YamlMap => ({ simpleConfigUpdate: values })
@@ -24,7 +24,7 @@ const note = "# Written by `npm run drupal -- recipe` from contract/. Change it 
 
 const isStock = (field: Field) => !isOfModule(field)
 
-/** All recipes. Drupal writes its routes when it installs a module, so `jsonapi` comes last, when all kinds and accounts are there. */
+/** Drupal writes its routes when it installs a module, so `jsonapi` comes last, when all kinds and accounts are there. */
 export function recipeFiles(): Files {
   return { ...siteRecipe(), ...modelRecipe(), ...accountsRecipe(), ...redirectRecipe(), ...moduleRecipe() }
 }
@@ -42,7 +42,7 @@ function siteRecipe(): Files {
         "system.site": update({ name: "G30" }),
         "system.theme": update({ admin: "claro" }),
         "node.settings": update({ use_admin_theme: true }),
-        // As the embedded server has it: browsers and a CDN keep what visitors get.
+        // Browsers and a CDN keep what visitors get, as with the embedded server.
         "system.performance": update({ "cache.page.max_age": 300 }),
         ...permissionActions(),
       },
@@ -75,7 +75,7 @@ function modelRecipe(): Files {
     ],
     config: {
       ...lenient,
-      // Of other modules, a recipe takes the settings alone.
+      // A recipe takes only the settings of other modules.
       import: {
         language: "*",
         node: ["core.entity_view_mode.node.full", "core.entity_view_mode.node.teaser"],
@@ -86,7 +86,7 @@ function modelRecipe(): Files {
         ...kindActions(),
         ...fieldActions(isStock),
         ...textFormatActions(),
-        // Days and times are those of Brussels for everyone: JSON:API writes moments with the offset of this zone.
+        // JSON:API writes moments with this zone's offset, so everyone has days and times of Brussels.
         "system.date": update({ "country.default": "BE", "timezone.default": "Europe/Brussels", "timezone.user.configurable": false }),
         // The site forms the addresses of copies itself (contract/image-styles.ts), without the token that Drupal adds.
         "image.settings": update({ allow_insecure_derivatives: true }),
@@ -115,7 +115,7 @@ function accountsRecipe(): Files {
   return filesOf("g30_accounts", recipe, { ...roleConfig(), ...scopeConfig(), ...restConfig() }, consumerContent())
 }
 
-/** Configures the module redirect. It makes a redirect where an address changes; Drupal shows redirects to users who may write them. */
+/** The module redirect makes a redirect where an address changes. Drupal shows redirects to users who may write them. */
 function redirectRecipe(): Files {
   const recipe: YamlMap = {
     name: "G30 redirects",
@@ -127,7 +127,7 @@ function redirectRecipe(): Files {
   return filesOf("g30_redirect", recipe, {})
 }
 
-/** Our module and the fields of its types, on top of the first recipe. */
+/** This recipe adds our module and the fields of its types to the first one. */
 function moduleRecipe(): Files {
   const recipe: YamlMap = {
     name: "G30 module",

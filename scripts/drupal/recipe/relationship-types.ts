@@ -1,4 +1,3 @@
-/** Fields that lead to files and to other entities. */
 import { kindOf } from "#contract/content.ts"
 import { plugin, type DrupalType, type Of } from "./drupal-type.ts"
 import type { YamlMap } from "./yaml.ts"

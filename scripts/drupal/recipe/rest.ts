@@ -1,4 +1,4 @@
-/** Addresses of Drupal's REST beside JSON:API: the own account, and lost passwords (docs/drupal-contract.md). */
+/** Drupal's REST has the own account and lost passwords beside JSON:API (docs/drupal-contract.md). */
 import { configEntity, type Config } from "./config.ts"
 
 type RestResource = { readonly id: string; readonly plugin: string; readonly module: string; readonly methods: readonly string[] }

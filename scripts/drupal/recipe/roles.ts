@@ -9,7 +9,7 @@ const inRole = (role: Role): Viewer => ({ ...signedIn, roles: [role] })
 const mayAll = (viewer: Viewer, type: "node--page" | "taxonomy_term--tags" | "user--user") =>
   operations.every((operation) => mayWrite(viewer, operation, { type }))
 
-/** Permissions by the module that has them. */
+/** Keys are the modules that have the permissions. */
 type Permissions = Readonly<Record<string, readonly string[]>>
 
 const contentOfNodes: Permissions = {
@@ -20,14 +20,11 @@ const contentOfNodes: Permissions = {
 
 const lostPassword = ["lost_password_resource", "lost_password_reset"]
 
-/**
- * Permissions of Drupal, and who has them. Drupal has no permission to see the drafts of others but `bypass node access`. What a member may do with
- * the own page, what only some may see, and which roles an account may be given, is no matter of permissions: our module does it.
- */
+/** Drupal shows others' drafts only with `bypass node access`. Our module decides about own pages, hidden values and the roles of accounts. */
 const permissions: readonly [who: (viewer: Viewer) => boolean, granted: Permissions][] = [
   [() => true, { system: ["access content"], rest: lostPassword.map((name) => `restful post ${name}`) }],
   [(viewer) => viewer.uid !== 0, { filter: [`use text format ${textFormat}`], user: ["change own username"], file: ["delete own files"] }],
-  // Permission to edit an item includes its translations: a member translates the own page.
+  // Permission to edit an item includes its translations: members translate their own page.
   [(viewer) => viewer.uid !== 0, { content_translation: ["translate editable entities"] }],
   [may.readDrafts, { node: ["bypass node access", "view own unpublished content", "view all revisions"] }],
   [may.readDrafts, { taxonomy: ["view all taxonomy revisions"] }],
@@ -39,14 +36,14 @@ const permissions: readonly [who: (viewer: Viewer) => boolean, granted: Permissi
   [may.readUsers, { user: ["access user profiles", "view user email addresses"] }],
   [(viewer) => mayAll(viewer, "user--user"), { user: ["administer users", "cancel account", "select account cancellation method"] }],
   [(viewer) => mayWrite(viewer, "delete", { type: "file--file" }), { file: ["delete any file", "access files overview"] }],
-  // Drupal's own pages.
+  // Editors need these permissions for Drupal's own pages.
   [may.publish, { node: ["access content overview"], toolbar: ["access toolbar"] }],
   [may.publish, { system: ["access administration pages", "view the administration theme"] }],
 ]
 
 const roleNames = Object.keys(roles).filter(isRole)
 
-/** The roles that Drupal doesn't have. One of the same name with other permissions stops the recipe: whoever has it would become a manager of the site. */
+/** A role of the same name with other permissions stops the recipe: its users would become managers of the site. */
 export const strictRoles = roleNames.map((name) => `user.role.${name}`)
 
 export function roleConfig(): Config {
@@ -70,7 +67,7 @@ export function permissionActions(): YamlMap {
   return Object.fromEntries(all.map(([role, viewer]) => [`user.role.${role}`, { grantPermissions: permissionsOf(viewer) }]))
 }
 
-/** Grants the permission to write redirects, which Drupal doesn't know without the redirect module. */
+/** Without the redirect module, Drupal doesn't know the permission to write redirects. */
 export function redirectActions(): YamlMap {
   const writers = roleNames.filter((role) => may.writeRedirects(inRole(role)))
   return Object.fromEntries(writers.map((role) => [`user.role.${role}`, { grantPermissions: ["administer redirects"] }]))

@@ -1,10 +1,9 @@
-/** The configuration of sign-ins: the site's client, its scopes and the lifetimes of tokens. */
 import { roles } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 import { configEntity, uuidOf, type Config } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
-/** The lifetimes in seconds. The site refreshes its access ahead of time; someone who comes back within two weeks is still signed in. */
+/** Seconds. The site refreshes its access ahead of time, and users stay signed in for two weeks. */
 const lifetimes = { access: 15 * 60, refresh: 14 * 24 * 60 * 60 }
 
 const grants = ["password", "refresh_token"]
@@ -28,7 +27,7 @@ export function scopeConfig(): Config {
   return Object.fromEntries(entries)
 }
 
-/** The site is a public client: everyone can read its id, so it has no secret. */
+/** Everyone can read the site's id as a client, so it is public and has no secret. */
 export function consumerContent(): Readonly<Record<string, YamlMap>> {
   const uuid = uuidOf("consumer")
   const value = (one: string | number | boolean) => [{ value: one }]

@@ -5,10 +5,10 @@ import type { YamlMap } from "./yaml.ts"
 
 const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
 
-/** The allowed tags in Drupal's notation. */
+/** Drupal writes the allowed tags in this notation. */
 const allowedHtml = tags.join(" ")
 
-/** Drupal stores a text as written, and filters it when it is shown: first forbidden markup, then unclosed tags. */
+/** Drupal stores a text as written. When it shows the text, it filters forbidden markup first, then unclosed tags. */
 const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
   ["filter_html", { allowed_html: allowedHtml, filter_html_help: true, filter_html_nofollow: false }],
   ["filter_htmlcorrector", {}],
@@ -21,7 +21,7 @@ export function textFormatConfig(): Config {
   return { [`filter.format.${textFormat}`]: configEntity({}, values) }
 }
 
-/** A format that is there already gets the tags of this release. */
+/** An existing format gets the tags of this release. */
 export function textFormatActions(): YamlMap {
   const calls = entries.map(([id, configuration]) => ({ instance_id: id, configuration }))
   return { [`filter.format.${textFormat}`]: { setFilterConfigs: calls } }

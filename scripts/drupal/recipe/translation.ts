@@ -1,4 +1,4 @@
-/** The actions that turn translation on in a Drupal with existing kinds and fields. */
+/** These actions suit a Drupal with existing kinds and fields. */
 import { resourceTypes, kindOf } from "#contract/content.ts"
 import type { Field } from "#contract/fields.ts"
 import type { Config } from "./config.ts"
@@ -7,7 +7,7 @@ import { kindsWithBundle } from "./kinds.ts"
 import { syncSettings, translationOn } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
-/** Values that a field has become those of the original. */
+/** Existing values of a field become those of the original. */
 export function kindActions(): Config {
   const settings = kindsWithBundle.map(({ entityType, bundle }): [string, YamlMap] => {
     const calls = Object.entries(translationOn).map(([key, value]) => ({ module: "content_translation", key, value }))

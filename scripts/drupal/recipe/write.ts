@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { recipeFiles } from "./recipe.ts"
 
-/** Writes the recipes anew, and returns how many files they have. */
+/** Returns the number of files. */
 export async function writeRecipes(folder: string): Promise<number> {
   const files = Object.entries(recipeFiles())
   const names = new Set(files.map(([path]) => path.split("/")[0] ?? ""))

@@ -1,4 +1,4 @@
-/** YAML as Drupal exports its configuration: blocks with two spaces, texts in single quotes where they need them. */
+/** Drupal exports its configuration as blocks with two spaces, and texts in single quotes if they need them. */
 
 export type Yaml = string | number | boolean | null | readonly Yaml[] | YamlMap
 export type YamlMap = { readonly [key: string]: Yaml }
@@ -29,7 +29,7 @@ function scalar(value: string | number | boolean | null): string {
   return isPlain(value) ? value : `'${value.replaceAll("'", "''")}'`
 }
 
-/** Tells whether a text needs no quotes, because YAML reads it as no number, date or word such as `true`. */
+/** YAML must not read the text as a number, a date or a word such as `true`. */
 function isPlain(text: string): boolean {
   return /^[A-Za-z_/][\w./@-]*( [\w./@-]+)*$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text)
 }

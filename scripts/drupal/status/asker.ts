@@ -1,12 +1,11 @@
-/** Sends questions to a Drupal, each with what is wrong where the answer isn't as it should be. */
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 
-/** An answer; `json` is undefined where the body is none, `status` 0 where nothing answered. */
+/** `json` is undefined for a body without JSON, and `status` is 0 without an answer. */
 export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }
 export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
 
-/** `wrong`: the site or the dashboard doesn't work so. `unknown`: it can't be seen from outside. */
+/** `wrong` stops the site or the dashboard. `unknown` can't be seen from outside. */
 export type State = "ok" | "wrong" | "unknown"
 export type Finding = { readonly about: string; readonly state: State; readonly found: string; readonly advice: string }
 
@@ -15,7 +14,7 @@ export type Check = {
   readonly path: string
   readonly init?: RequestInit
   readonly judge: (answer: Answer) => readonly [state: State, found: string]
-  /** What puts right what is wrong. */
+  /** Tells the operator how to fix a `wrong` answer. */
   readonly advice: string
 }
 

@@ -1,4 +1,4 @@
-/** What the site needs of a Drupal, as visitors, browsers and an administrator see it. */
+/** The checks ask as visitors, browsers and an administrator. */
 import * as v from "valibot"
 import { fieldsOf, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -100,7 +100,7 @@ function allowedIn({ headers }: Answer, what: string): readonly string[] {
   return (headers.get(`access-control-allow-${what}`) ?? "").split(",").map((part) => part.trim().toLowerCase())
 }
 
-/** Of an account that is signed in. The one write is invalid, and changes nothing. */
+/** The account is signed in. The one write is invalid, and changes nothing. */
 export function checksOfAccount(headers: Readonly<Record<string, string>>): readonly Check[] {
   const format = `/jsonapi/filter_format/filter_format?filter[drupal_internal__format]=${textFormat}`
   return [
@@ -133,7 +133,7 @@ export function checksOfAccount(headers: Readonly<Record<string, string>>): read
   ]
 }
 
-/** Sees the fields of a kind by its first item. */
+/** The first item of a kind shows its fields. */
 function fieldCheck(type: ResourceType, headers: Readonly<Record<string, string>>): Check {
   return {
     about: type,

@@ -1,4 +1,4 @@
-/** Signs in at a Drupal as the site does. */
+/** The site signs in at a Drupal in the same way. */
 import * as v from "valibot"
 import { tokenPath, userPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
@@ -18,14 +18,14 @@ const advices: Readonly<Record<string, string>> = {
     "Make keys of RSA that the web server's user alone may read (docs/hosting/drupal-keys.sh), and name both files in simple_oauth.settings.",
 }
 
-/** `headers` are null where the sign-in failed. */
+/** `headers` are null after a failed sign-in. */
 export async function signIn(ask: Ask, { name, password }: Account): Promise<SignedIn> {
   const answer = await grant(ask, { grant_type: "password", username: name, password })
   if (!v.is(tokens, answer.json))
     return { findings: [{ about: "sign-in", state: "wrong", found: wordsOf(answer), advice: adviceFor(answer) }], headers: null }
   const first = v.parse(tokens, answer.json)
   const again = await grant(ask, { grant_type: "refresh_token", refresh_token: first.refresh_token })
-  // A refresh ends the access token before.
+  // A refresh ends the former access token.
   const { access_token: token } = v.is(tokens, again.json) ? again.json : first
   const headers = { authorization: `Bearer ${token}` }
   const findings: readonly Finding[] = [

@@ -1,4 +1,3 @@
-/** Drupal's code in the folder of one Drupal. */
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs"
 import { copyFile, mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
@@ -7,7 +6,7 @@ import { run } from "#scripts/child.ts"
 
 const needed = ["consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "decoupled_router"]
 
-/** From the folder `source`, or by Composer where it is null. */
+/** Composer brings the code if `source` is null. */
 export async function bringCode(to: string, source: string | null, onLine: (line: string) => void): Promise<void> {
   if (source === null) await byComposer(to, onLine)
   else {
@@ -38,7 +37,7 @@ function checkCode(folder: string): void {
     throw new OperatorError(`${folder} is no code base of this Drupal: it has no ${first}. drupal/composer.json names what belongs to it.`)
 }
 
-/** Links Drupal's code, without the files of a single site. Hard links take no space and no time, and Drupal doesn't write into its code. */
+/** Leaves out files of a single site. Hard links take no space and no time, and Drupal doesn't write into its code. */
 export function linkTree(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -58,7 +57,7 @@ function linkFile(source: string, target: string): void {
   try {
     linkSync(source, target)
   } catch {
-    // Another disk, or a system that forbids links to files of others.
+    // Links fail on another disk, or on a system that forbids them for files of others.
     copyFileSync(source, target)
   }
 }

@@ -1,4 +1,3 @@
-/** A new Drupal: its database, the recipes and the first administrator. */
 import { spawn } from "node:child_process"
 import { mkdirSync, rmSync, symlinkSync } from "node:fs"
 import { join, resolve } from "node:path"
@@ -15,7 +14,7 @@ export type Install = {
 const scripts = resolve("scripts/drupal/php")
 const limits = ["-d", "memory_limit=512M"]
 
-/** Leftovers of an install that was cut off. */
+/** An install that was cut off leaves these files. */
 export function clearInstall(state: string): void {
   for (const name of ["content.sqlite", "content.sqlite-wal", "content.sqlite-shm", "code/web/sites/default/files"])
     rmSync(join(state, name), { recursive: true, force: true })
@@ -45,7 +44,6 @@ export async function applyRecipe(state: string, name: string): Promise<void> {
   if (code !== 0) throw new OperatorError(`The recipe ${name} was not applied:\n${tail(output)}`)
 }
 
-/** Returns Drupal's version. */
 export async function finishInstall(state: string): Promise<string> {
   const { code, output } = await run("php", [...limits, join(scripts, "finish.php")], { cwd: join(state, "code/web") })
   if (code !== 0) throw new OperatorError(`Drupal's caches were not written:\n${tail(output)}`)

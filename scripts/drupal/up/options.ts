@@ -3,9 +3,9 @@ import { parseArgs } from "node:util"
 import { messageOf, OperatorError } from "#scripts/closing.ts"
 
 export type UpOptions = {
-  /** A code base with `vendor/` and `web/`; null: Composer brings one. */
+  /** A code base has `vendor/` and `web/`; with null, Composer brings one. */
   readonly code: string | null
-  /** The folder of the Drupal's code, database, files and keys. */
+  /** The folder gets the Drupal's code, database, files and keys. */
   readonly folder: string
   readonly port: number
   readonly hasModule: boolean

@@ -1,7 +1,7 @@
 import { OperatorError } from "#scripts/closing.ts"
 import { run } from "#scripts/child.ts"
 
-/** Extensions that Drupal with SQLite needs. Composer's own check looks at PHP's version. */
+/** Drupal with SQLite needs these extensions. Composer's own check looks at PHP's version. */
 const extensions = ["gd", "pdo_sqlite", "curl", "dom", "SimpleXML", "mbstring", "openssl", "tokenizer"]
 const packages = "php-cli php-gd php-sqlite3 php-curl php-xml php-mbstring"
 

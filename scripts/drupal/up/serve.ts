@@ -1,4 +1,4 @@
-/** Drupal on loopback, by PHP's development server. */
+/** PHP's development server serves Drupal on loopback. */
 import { spawn, type ChildProcess } from "node:child_process"
 import { closeSync, openSync } from "node:fs"
 import { createServer } from "node:net"
@@ -10,11 +10,11 @@ export type Served = { readonly url: string; readonly close: () => Promise<void>
 
 const router = resolve("scripts/drupal/php/router.php")
 const sendmail = resolve("scripts/drupal/php/sendmail.php")
-/** Of `upload_max_filesize`: the contract's files have at most 20 MB. */
+/** The contract's files have at most 20 MB, hence `upload_max_filesize`. */
 const limits = { memory_limit: "512M", upload_max_filesize: "24M", post_max_size: "25M", max_execution_time: "120" }
 const patience = 60_000
 
-/** Serves until `close`. Mails go to `state/mails.txt`, since a machine of a developer sends none. */
+/** Serves until `close`. Mails go to `state/mails.txt`, because a machine of a developer sends none. */
 export async function servePhp(state: string, { port, workers }: { readonly port: number; readonly workers: number }): Promise<Served> {
   await checkPort(port)
   const mails = join(state, "mails.txt")
@@ -40,7 +40,7 @@ export async function servePhp(state: string, { port, workers }: { readonly port
   return { url, close }
 }
 
-/** Checks that the port is free, because the answers of another program there would count as Drupal's. */
+/** The answers of another program on the port would count as Drupal's. */
 async function checkPort(port: number): Promise<void> {
   const server = createServer()
   const isFree = await new Promise<boolean>((done) => {

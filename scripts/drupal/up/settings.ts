@@ -1,10 +1,10 @@
-/** The settings of one Drupal. settings.php names all other files relative to its own place, so the Drupal may be moved and copied. */
+/** settings.php names all other files relative to its own place, so the Drupal may be moved and copied. */
 import { generateKeyPairSync, randomBytes } from "node:crypto"
 import { chmodSync, copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { toYaml, type YamlMap } from "../recipe/yaml.ts"
 
-/** Names the headers that other origins may send and read. A wildcard would allow none where credentials are sent. */
+/** Other origins may send and read these headers. A wildcard would allow none if credentials are sent. */
 const services: YamlMap = {
   parameters: {
     "cors.config": {
@@ -20,7 +20,7 @@ const services: YamlMap = {
   },
 }
 
-/** Writes the settings and folders that an installation in `state` needs. Drupal's code is in `state/code`. */
+/** Drupal's code is in `state/code`. */
 export function writeSettings(state: string): void {
   const site = join(state, "code/web/sites/default")
   for (const folder of ["keys", "private", "config"]) mkdirSync(join(state, folder), { recursive: true, mode: 0o700 })
@@ -30,7 +30,7 @@ export function writeSettings(state: string): void {
   writeFileSync(join(site, "services.yml"), toYaml(services))
 }
 
-/** Writes the keys that sign access tokens, and the salt of Drupal's hashes. */
+/** The keys sign access tokens, and the salt is for Drupal's hashes. */
 function writeKeys(folder: string): void {
   if (existsSync(join(folder, "private.key"))) return
   const { publicKey, privateKey } = generateKeyPairSync("rsa", {

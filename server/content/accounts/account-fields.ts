@@ -7,7 +7,7 @@ import { isLangcode, type StoredEntity } from "#server/content/entities/entity.t
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 import { valueOf } from "#server/content/validation/value.ts"
 
-/** Roles by name, the linked member by UUID. */
+/** Names roles by name, and the linked member by UUID. */
 export type AccountValues = Readonly<Record<string, Json>>
 
 type AccountField = {
@@ -92,7 +92,7 @@ function checkDeclared(name: string, value: Json, violations: Violations): Json 
   return validValue
 }
 
-// Drupal's UserNameConstraintValidator: invisible characters and full-width Latin.
+// Drupal's UserNameConstraintValidator forbids these: invisible characters and full-width Latin.
 const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\uFEFF\uFF01-\uFF60\uFFF9-\uFFFD]/u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 

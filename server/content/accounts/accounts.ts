@@ -8,7 +8,7 @@ import { isLangcode } from "#server/content/entities/entity.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 
 export type Account = {
-  /** Its row, to which credentials and tokens refer. */
+  /** Credentials and tokens refer to this row number. */
   readonly pk: number
   readonly uid: number
   readonly uuid: string
@@ -17,7 +17,7 @@ export type Account = {
   readonly isActive: boolean
   readonly roles: readonly Role[]
   readonly isBoard: boolean
-  /** True if the user wants mails about late changes of events. */
+  /** Is true if the user wants mails about late changes of events. */
   readonly wantsMails: boolean
   readonly langcode: Langcode
   readonly created: number
@@ -85,10 +85,10 @@ export function hasActiveAdministrator(db: Database): boolean {
   return row(db, v.object({ id: v.number() }), `${administrators} LIMIT 1`) !== undefined
 }
 
-/** `undefined` for an account that is removed. */
+/** Is `undefined` for a removed account. */
 export type AccountAfter = { readonly status: boolean; readonly roles: readonly string[] } | undefined
 
-/** Runs inside the transaction of the change: two administrators may demote each other at once. @throws InvalidContent */
+/** Must run in the transaction of the change, because two administrators may demote each other at once. @throws InvalidContent */
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
   if (staysOne || !hasAdministrator(db, "id = ?", uid) || hasAdministrator(db, "id <> ?", uid)) return

@@ -35,7 +35,7 @@ export type UserWrite = {
 export type SavedUser = {
   readonly uuid: string
   readonly uid: number
-  /** True if the caller has lost the active status or the role of an admin by this change. */
+  /** Is true if the change cost the caller the active status or the role of an admin. */
   readonly isLockedOut: boolean
   readonly caller: Caller
 }
@@ -43,7 +43,7 @@ export type SavedUser = {
 const adminsAlone = "The 'administer users' permission is required."
 const ownersAlone = "Users can only update their own account, unless they have the 'administer users' permission."
 
-/** Creates an account, and invites its user where no password was sent. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
+/** Invites the user if no password was sent. @throws DomainError forbidden, missing (a linked member), conflict (a known UUID), invalid */
 export async function createUser(source: UserSource, who: Who, { uuid = randomUUID(), accountValues }: UserWrite): Promise<SavedUser> {
   const { db, now, credentials, invite } = source
   refuseCreation(who())

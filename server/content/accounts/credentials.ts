@@ -5,29 +5,26 @@ import type { Violation } from "#server/content/errors.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { Account } from "./accounts.ts"
 
-/** The functions for passwords and tokens that accounts need. server/session implements them, server/app.ts passes them in. */
+/** server/session implements these functions, and server/app.ts passes them in. */
 export type Credentials = {
   readonly verify: (uid: number, password: string) => Promise<boolean>
-  /** The fault of a new password, or null. `own` holds the name and the mail, which it may not be. */
+  /** `own` holds the name and the mail address, which a password must not be. */
   readonly complaint: (password: string, own?: readonly string[]) => Words | null
   readonly hash: (password: string) => Promise<string>
   readonly set: (uid: number, hash: string) => void
-  /**
-   * Ends tokens inside the transaction that saved the user: access tokens always, as Drupal does; refresh tokens where the account was
-   * blocked or its password changed, except those of `keepSession`.
-   */
+  /** Ends access tokens always, as Drupal does; refresh tokens if the account was blocked or its password changed. `keepSession` is spared. */
   readonly userSaved: (
     uid: number,
     change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
   ) => void
-  /** Mails the change to the former address, after the commit. Without it, no mail is sent. */
+  /** Runs after the commit. Without it, no mail is sent. */
   readonly tellOfChange?: (change: CredentialChange, former: Account) => void
 }
 
-/** A change of either could let someone else sign in. */
+/** Somebody else could sign in after such a change, so the owner gets a mail. */
 export type CredentialChange = "mail" | "password"
 
-/** Gives a new account a temporary password in the caller's transaction. The returned function mails it, after the commit. */
+/** Gives a new account a temporary password in the caller's transaction. The returned function mails it after the commit. */
 export type Invite = (uid: number, admin: Caller) => () => void
 
 export type SentPassword = {
@@ -42,12 +39,11 @@ const pointer = "/data/attributes/pass"
 const ofWrongType = { detail: startedWith("pass.0.value: ", say("wrong-type")), pointer: `${pointer}/value` }
 
 type Owner = {
-  /** The caller's uid where it is their own account, which needs the present password. */
+  /** Is the caller's uid if it is their own account, which needs the present password. */
   readonly own: number | null
   readonly words: readonly string[]
 }
 
-/** Reads `pass`, a text or `{existing, value}`, and hashes the password. */
 export async function readPassword(credentials: Credentials, pass: Json | undefined, { own, words }: Owner): Promise<SentPassword> {
   const { existing, value = null } = pass !== undefined && isJsonObject(pass) ? pass : { value: pass ?? null }
   const isConfirmed = own !== null && typeof existing === "string" && (await credentials.verify(own, existing))

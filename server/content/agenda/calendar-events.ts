@@ -28,11 +28,11 @@ export type CalendarRequest = {
   readonly language: Langcode
   /** Unix seconds. */
   readonly since: number
-  /** The public address of the site, for links to public events. */
+  /** Links to public events need the public address of the site. */
   readonly site: string | null
 }
 
-/** The order is steady. A series leaves out what is replaced by an event that isn't among them. */
+/** The order is stable. A series leaves out occurrences that hidden events replace. */
 export function calendarEvents(db: Database, viewer: Viewer, { language, since, site }: CalendarRequest): readonly CalendarEvent[] {
   const events = visibleEvents(db, viewer, since).filter(({ fields }) => isComing(fields, since))
   const keys = events.flatMap(({ pk, seriesKey, categoryKey }) => [pk, seriesKey ?? [], categoryKey ?? []].flat())
@@ -59,7 +59,7 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
   })
 }
 
-/** Returns the page of an event, which may be in another language, or else the agenda. */
+/** Returns the event's page, if need be in another language, or else the agenda. */
 function pathOf(page: PublishedText | undefined, language: Langcode): string {
   return page === undefined || page.alias === null
     ? inLanguage(language, kinds["node--agenda"].publicPath)

@@ -16,10 +16,7 @@ type Saved = { readonly before: Entity; readonly after: StoredEntity }
 const exceptions = `SELECT e.uuid FROM entity s JOIN reference r ON r.target = s.pk AND r.field = 'field_series' JOIN entity e ON e.pk = r.source
   WHERE s.uuid = ? ORDER BY e.pk`
 
-/**
- * Gives the changed occurrences of a series, drafts too, its new audience, and the times by which a moved series names them. They keep all
- * else. Call it after `after` was stored, in the same transaction.
- */
+/** Gives the changed occurrences of a series its audience, and the times by which a moved series names them. Call it after `after` was stored. */
 export function followSeries({ db, viewer, now }: Context, { before, after }: Saved): void {
   const hasOtherAudience = audienceOf(before.fields) !== audienceOf(after.fields)
   const nameOf = namesAfter(before, after)
@@ -33,7 +30,7 @@ export function followSeries({ db, viewer, now }: Context, { before, after }: Sa
   }
 }
 
-/** Returns the function that gives former occurrences of a moved series their new names; null if the series was not moved. */
+/** Returns the function that renames occurrences of a moved series; null if it was not moved. */
 function namesAfter(before: Entity, after: StoredEntity): ((time: string) => string | null) | null {
   const [former, present] = [timesOf(before.fields), timesOf(after.fields)]
   if (former.rule === null || present.rule === null) return null
@@ -45,7 +42,7 @@ function namesAfter(before: Entity, after: StoredEntity): ((time: string) => str
   return (time) => counterpart(time, was, is)
 }
 
-/** Returns the changed occurrences of a series, drafts too. */
+/** Includes drafts. */
 export function exceptionsOf(db: Database, series: string, viewer: Viewer): readonly Entity[] {
   const uuids = rows(db, v.object({ uuid: v.string() }), exceptions, series)
   return uuids.flatMap(({ uuid }) => readEntity(db, "node--agenda", uuid, viewer) ?? [])

@@ -6,29 +6,26 @@ import type { Langcode } from "#contract/fields.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Fields } from "#server/content/entities/entity.ts"
 
-/** One time at which an event takes place. Times are as in `Times`. */
 export type Meeting = Times & { readonly place: string | null; readonly isCancelled: boolean }
 
-/** `after` is null where the event no longer takes place. */
+/** `after` is null if the event no longer takes place. */
 export type LateChange = {
-  /** The original's title. */
   readonly title: string
-  /** The titles that are published, by language. */
   readonly titles?: Readonly<Partial<Record<Langcode, string | undefined>>> | undefined
   readonly audience: Audience
   readonly before: Meeting
   readonly after: Meeting | null
 }
 
-/** A published event, with the starts that others replace. */
+/** `replaced` holds the starts that other events replace. */
 export type EventState = { readonly fields: Fields; readonly replaced: readonly string[] }
 
-/** A change is late this many seconds before the event begins. */
+/** Seconds before the event begins. */
 const late = 72 * 3600
-// The next time of a series is looked for so many seconds ahead; a change further ahead isn't late.
+// Seconds: a change further ahead isn't late, so nobody looks further for the next time of a series.
 const ahead = 400 * 86_400
 
-/** Returns the next time at which an event begins after a moment in Unix seconds. */
+/** Takes a moment in Unix seconds. */
 export function nextMeeting(state: EventState, now: number): Meeting | null {
   const [next = null] = upcoming(state, now)
   return next
@@ -39,10 +36,7 @@ function* upcoming({ fields, replaced }: EventState, now: number): Generator<Mee
     if (momentOf(times.start, 0) > now) yield meetingOf(fields, times)
 }
 
-/**
- * Pairs the coming meetings of a series with those of the series that continues it. Returns the first pair whose new meeting no other event
- * replaces; `after` is null where the new series has none left.
- */
+/** Pairs coming meetings of both series in order, and returns the first pair whose new meeting no other event replaces. `after` may be null. */
 export function firstLost(former: EventState, rest: EventState, now: number): Pick<LateChange, "before" | "after"> | null {
   const replacedMoments = new Set(rest.replaced.map((time) => momentOf(time, 0)))
   const seriesTimes = upcoming({ ...rest, replaced: [] }, now)
@@ -54,7 +48,6 @@ export function firstLost(former: EventState, rest: EventState, now: number): Pi
   return null
 }
 
-/** Returns the time that an event has at a start, or on a day; null where it has none. */
 export function meetingAt({ fields, replaced }: EventState, start: string): Meeting | null {
   const from = momentOf(start, 0)
   const range = { from, to: isDay(start) ? momentOf(start, 1) : from + 1 }
@@ -70,13 +63,13 @@ export function onlyMeeting(fields: Fields): Meeting {
   return meetingOf(fields, timesOf(fields))
 }
 
-/** Returns the meeting that replaces an earlier one: that with the same start, else the next; null if it was left out or was the last. */
+/** Returns the meeting with the same start, else the next one. Returns null if it was left out or was the last. */
 export function meetingAfter(before: Meeting, state: EventState, now: number): Meeting | null {
   if (timesOf(state.fields).rule === null) return onlyMeeting(state.fields)
   return isLeftOut(before, state) ? null : (meetingAt(state, before.start) ?? nextMeeting(state, now))
 }
 
-/** Returns the time that a change of an event concerns: of a series the first one of the next days that is left out, else the next one. */
+/** Returns the time that a change concerns: of a series the next left-out one, else the next one. */
 export function meetingBefore(former: EventState, state: EventState, now: number): Meeting | null {
   for (const meeting of upcoming(former, now)) {
     if (momentOf(meeting.start, 0) > now + late) break

@@ -16,10 +16,7 @@ const textRow = v.object({
 })
 export type PublishedText = Readonly<v.InferOutput<typeof textRow>>
 
-/**
- * The texts of items that readers of a language get, by primary key: the published one in their language, else the first published one by the
- * languages' weight. Items of which nothing is published have none.
- */
+/** Returns the text in a language, else the first published one by the languages' weight. Items without a published text are missing. */
 export function publishedTexts(db: Database, pks: readonly number[], language: Langcode): ReadonlyMap<number, PublishedText> {
   const columns = "langcode, label, created, changed, fields"
   const text = `WITH wanted AS (SELECT value FROM json_each(?)), said AS (

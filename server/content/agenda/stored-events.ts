@@ -16,7 +16,7 @@ export function eventState(db: Database, uuid: string): (EventState & { readonly
 
 const replacement = v.object({ series: v.number(), start: v.string() })
 
-/** Returns the starts that published events replace, whoever may see these, by the keys of their series. */
+/** Reads also events that the viewer may not see. Keys are those of the series. */
 export function replacedBy(
   db: Database,
   events: readonly { readonly pk: number; readonly fields: Fields }[],

@@ -1,4 +1,4 @@
-/** Changes events of series inside the caller's transaction. An ended series names the one that continues it, so that mails can tell of a move. */
+/** Runs in the caller's transaction. An ended series names the one that continues it, so that mails can report a move. */
 import { dayIn } from "#contract/agenda/all-day.ts"
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { dayOf, isBefore, movedSeries } from "#contract/agenda/moved-series.ts"
@@ -24,11 +24,11 @@ export type PlannedChange = {
   readonly scope: Scope
   readonly at: string | null
   readonly change: Exclude<EventChange, { readonly kind: "edit" }> | { readonly kind: "edit"; readonly document: WriteDocument }
-  /** The UUID of the event that the change may make. */
+  /** The change may create an event with this UUID. */
   readonly uuid: string
 }
 
-/** Changes an event, all that follow it in its series, or the whole series. @throws DomainError missing, conflict, invalid */
+/** @throws DomainError missing, conflict, invalid */
 export function changeSeries(context: ChangeContext, edited: Edited, planned: PlannedChange): readonly Removed[] {
   const { item } = edited
   const { change } = planned
@@ -47,7 +47,7 @@ export function changeSeries(context: ChangeContext, edited: Edited, planned: Pl
 type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 type AtOccurrence = { readonly at: string; readonly uuid: string; readonly change: SimpleChange }
 
-/** Returns the start that the series gives to an occurrence, left-out ones among them. @throws InvalidContent */
+/** Returns the start that the series gives to an occurrence, even to a left-out one. @throws InvalidContent */
 function occurrenceAt({ fields }: Entity, start: string | null): string {
   if (start === null) throw invalidAt("Send the start of the event that is meant.")
   const at = (fields.field_all_day === true ? dayIn(start) : null) ?? start
@@ -73,7 +73,7 @@ function remove({ db, now, credentials }: ChangeContext, item: Entity): void {
   removeEntity({ db, now: () => now, credentials }, item)
 }
 
-/** Without its exception, a series would show the former event again: it leaves that day out. */
+/** Leaves the day out of the series, which would otherwise show the former event again. */
 function changeSingle(context: ChangeContext, item: Entity, change: SimpleChange): readonly Removed[] {
   if (change.kind !== "delete") return updateFields(context, item, ownFields(change))
   const series = seriesOf(context, item)
@@ -91,7 +91,7 @@ function leaveOut(context: ChangeContext, series: Entity, at: string): readonly 
   return updateFields(context, series, { field_exdates: [...timesOf(series.fields).exdates, at] })
 }
 
-/** One event of a series is left out of it, or replaced by an event of its own. */
+/** Leaves the event out of its series, or replaces it by an event of its own. */
 function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
   if (change.kind === "delete") return leaveOut(context, item, at)
   const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
@@ -120,7 +120,7 @@ function changeFollowing(context: ChangeContext, item: Entity, { at, uuid, chang
 
 type Rest = { readonly at: string; readonly uuid: string; readonly document: WriteDocument }
 
-/** Returns the document of the continuing series: the values of the request over those of the former series. @throws InvalidContent for a draft */
+/** Puts the values of the request over those of the former series. @throws InvalidContent for a draft */
 function goingOn({ item, language }: Edited, at: string, document: WriteDocument): WriteDocument {
   if (shownIn(item, language).status && document.attributes.status === false) {
     const detail = "status: A draft can't go on with a published series. Publish it."
@@ -143,7 +143,7 @@ function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document 
 
 type WholeChange = Exclude<SimpleChange, { readonly kind: "move" }> | { readonly kind: "fields"; readonly fields: Fields }
 
-/** Changes a series and its changed occurrences. After a move, those follow by server/content/agenda/follow-series.ts. */
+/** Changed occurrences follow a move (server/content/agenda/follow-series.ts). */
 function changeAll(context: ChangeContext, item: Entity, change: WholeChange): readonly Removed[] {
   const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
   if (change.kind === "delete") {

@@ -13,7 +13,7 @@ import { guardLastAdministrator } from "#server/content/accounts/accounts.ts"
 export type Removal = {
   readonly unset: number
   readonly reassigned: number
-  /** `public://` addresses of files to delete after the commit. */
+  /** The caller deletes these `public://` addresses after the commit. */
   readonly filesToDelete: readonly string[]
 }
 
@@ -21,9 +21,8 @@ export type RemovalSource = { readonly db: Database; readonly now: () => Date; r
 type Removable = Pick<Entity, "pk" | "uuid" | "type" | "id" | "langcode" | "label" | "status" | "fields" | "references" | "translations">
 
 /**
- * Removes an entity inside the caller's transaction. As in Drupal, content that referred to it gets no new revision, so editors can still
- * save it. `heir` is the number of the user who gets the content of a removed one.
- * @throws DomainError conflict for a file in use, invalid for the last active administrator
+ * As in Drupal, referrers get no new revision, so editors can still save them. @throws DomainError conflict for a used file, invalid for the last
+ * administrator
  */
 export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable, heir: number | null = null): Removal {
   const { entityType } = kindOf(entity.type)
@@ -51,7 +50,7 @@ function refuseReferred(db: Database, pk: number): void {
   throw new DomainError("conflict", `${users} this file, so it can't be deleted. Take it out of ${items} first.`)
 }
 
-/** Drupal's "delete the account and make its content belong to the Anonymous user", or to an heir, who did not write the old revisions. */
+/** Follows Drupal's "make its content belong to the Anonymous user", or to an heir. Old revisions keep no author. */
 function handOver(db: Database, uid: number, heir: number | null): number {
   run(db, "UPDATE revision SET uid = NULL WHERE uid = ?", uid)
   const own = "SELECT count(*) AS count FROM (SELECT pk FROM entity WHERE uid = ? UNION SELECT entity FROM translation WHERE uid = ?)"
@@ -72,7 +71,7 @@ function unsetReferences(db: Database, target: number): number {
   return new Set(referrers.map(({ source }) => source)).size
 }
 
-/** Renumbers a list from 0. Each place moves down to a free number, so the key stays unique. */
+/** Moves each place down to a free number, so that the key stays unique. */
 function closeGaps(db: Database, { source, field, langcode }: v.InferOutput<typeof referrer>): void {
   const list = "source = ? AND field = ? AND langcode = ?"
   const places = rows(db, place, `SELECT delta FROM reference WHERE ${list} ORDER BY delta`, source, field, langcode)

@@ -1,7 +1,4 @@
-/**
- * Gives a node the text of an earlier revision, inside the caller's transaction: at the address of a translation that text alone, at the original's
- * its text and what all languages share. Its status, times, author and address stay: restoring a text must not publish or hide a page.
- */
+/** Restores only text. Status, times, author and address stay, because restoring a text must not publish or hide a page. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship, targetOf, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
@@ -27,7 +24,7 @@ export function revisionText(db: Database, { item, language }: Edited, vid: numb
   return { vid, created: revision.created, snapshot }
 }
 
-/** The result counts as `unset` the references to entities that are gone or hidden. @throws DomainError invalid */
+/** The result counts references to deleted or hidden entities as `unset`. @throws DomainError invalid */
 export function restoreText(context: WriteContext, edited: Edited, { vid, created, snapshot }: RevisionText) {
   const { db, viewer } = context
   const { type, uuid, langcode } = edited.item

@@ -1,4 +1,4 @@
-/** Saves nodes and terms inside the caller's transaction (`changeAs` of server/content/changes.ts). */
+/** Runs in the caller's transaction (`changeAs` of server/content/changes.ts). */
 import { startedWith } from "#server/content/sentence.ts"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
@@ -19,7 +19,7 @@ import { checkAlts, referencesOf, type NamedRelationship } from "#server/content
 
 export type Creation = { readonly type: ResourceType; readonly uuid: string; readonly document: WriteDocument }
 
-/** Creates a node or a term. Returns the markup that was removed from its texts. @throws DomainError missing, conflict (a known UUID), invalid */
+/** Returns the removed markup. @throws DomainError missing, conflict (a known UUID), invalid */
 export function createContent(context: WriteContext, { type, uuid, document }: Creation): readonly Removed[] {
   const seconds = unixSeconds(context.now)
   const empty = { label: "", fields: {}, references: {}, alias: null }
@@ -34,7 +34,7 @@ export function createContent(context: WriteContext, { type, uuid, document }: C
 
 export type Copy = { readonly uuid: string; readonly document: WriteDocument }
 
-/** Creates a copy of a node in all its languages, with the document's values in one of them. @throws DomainError missing, conflict, invalid */
+/** The document's values apply to one language of the copy. @throws DomainError missing, conflict, invalid */
 export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, document }: Copy): readonly Removed[] {
   const { db, viewer, now } = context
   const seconds = unixSeconds(now)
@@ -52,10 +52,10 @@ export function createCopy(context: WriteContext, { item, language }: Edited, { 
   return removed
 }
 
-/** An item, and the language in which a writer changes it. The item has that language. */
+/** The writer changes the item in this language, which the item has. */
 export type Edited = { readonly item: Entity; readonly language: Langcode }
 
-/** Changes one language of an item, and what all languages share. @throws DomainError missing, invalid */
+/** Changes one language, and the fields that all languages share. @throws DomainError missing, invalid */
 export function updateContent(context: WriteContext, edited: Edited, document: WriteDocument): readonly Removed[] {
   const current = shownIn(edited.item, edited.language)
   const { entity, log, removed } = validate(context, { base: current, current, original: edited.item, document })
@@ -65,7 +65,7 @@ export function updateContent(context: WriteContext, edited: Edited, document: W
 
 export type ReferenceChange = { readonly name: string; readonly linkage: SentLinkage; readonly how: "replace" | "add" | "remove" }
 
-/** Changes one relationship. References that the writer can't see stay. @throws DomainError missing, invalid */
+/** Keeps references that the writer can't see. @throws DomainError missing, invalid */
 export function updateReferences(context: WriteContext, edited: Edited, { name, linkage, how }: ReferenceChange): void {
   const current = shownIn(edited.item, edited.language)
   const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
@@ -117,7 +117,7 @@ function putEdited(context: WriteContext, { item, language }: Edited, { entity, 
 
 type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
 
-/** Stores an item. Of an event it also notes the mails of a late change, and lets the exceptions of a series follow it. */
+/** For an event, also queues mails of a late change, and updates the exceptions of a series. */
 export function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
   const { db, viewer, now, isRestored = false } = context
   try {

@@ -1,4 +1,3 @@
-/** Adds a translation to an item and removes one, inside the caller's transaction. */
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
@@ -29,7 +28,7 @@ export function addTranslation(context: WriteContext, { item, language }: Transl
   put(context, after, { log: `Added a translation: ${nativeNames[language]}.`, before: item })
 }
 
-/** Returns the pictures, which all languages share, with alts that aren't written yet. */
+/** Gives the pictures alts that nobody has written yet. */
 function withoutWords({ type, references }: Entity): StoredTranslation["references"] {
   const own = Object.entries(references).filter(([name]) => hasOwnReferences(type, name))
   return Object.fromEntries(
@@ -40,7 +39,7 @@ function withoutWords({ type, references }: Entity): StoredTranslation["referenc
   )
 }
 
-/** Removes a translation and its addresses. @throws DomainError conflict for the original, missing if there is no such translation */
+/** Also removes its addresses. @throws DomainError conflict for the original, missing if there is no such translation */
 export function removeTranslation(context: WriteContext, { item, language }: Translating): void {
   if (item.langcode === language)
     throw new DomainError("conflict", "This is the original, which can't be removed alone. Delete the item instead.")

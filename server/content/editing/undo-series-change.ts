@@ -22,7 +22,7 @@ function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Ve
   )
 }
 
-/** Runs `work`, and returns the events that it has changed: the item, its series, its exceptions, and a new event. */
+/** Returns the events that `work` changed: the item, its series, its exceptions, and a new event. */
 export function changesOf(
   context: ChangeContext,
   item: Entity,
@@ -39,10 +39,7 @@ export function changesOf(
   })
 }
 
-/**
- * Undoes a change. Restores each series before its exceptions, whose `recurrence_id` must match a start of the restored rule.
- * @throws DomainError conflict if an event has changed since
- */
+/** Restores each series before its exceptions, whose `recurrence_id` must match a restored start. @throws DomainError conflict after other changes */
 export function undoChange(context: ChangeContext, changedEvents: readonly ChangedEvent[]): void {
   const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)

@@ -18,7 +18,7 @@ export function aliasProblem(db: Database, item: Addressee, alias: string): Word
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
 
-/** Returns the fault of an address whoever has it, or null. */
+/** Checks only the form of an address, not whether another item has it. */
 export function formProblem(alias: string): Words | null {
   if (!alias.startsWith("/")) return 'The alias path has to start with a slash: write it as "/post/ten-points".'
   if (alias.length > mostCharacters) return say("address-long", { most: mostCharacters })
@@ -57,14 +57,13 @@ export function hasAddress({ type, references }: Pick<StoredEntity, "type" | "re
   return kindOf(type).publicPath !== null && (references.field_series ?? []).length === 0
 }
 
-/** The alias has a number if another item has or had it. A page of the site has its address in all languages. */
+/** Adds a number if another item has or had the alias. A page of the site has one address in all languages. */
 export function automaticAlias(db: Database, item: TitledItem, current?: Pick<Entity, "isOriginal" | "languages">): string | null {
   const { type, uuid, label } = item
   if (!hasAddress(item)) return null
   const ofOriginal = current?.languages.find(({ isOriginal }) => isOriginal)?.alias ?? ""
   if (current?.isOriginal === false && fixedPaths.includes(ofOriginal)) return ofOriginal
   const base = `${kindOf(type).publicPath ?? "/"}${slugOf(label)}`
-  // Fixed addresses are never made automatically.
   const isFree = (alias: string) => !fixedPaths.includes(alias) && placeProblem(type, alias) === null && !isKnownAlias(db, item, alias)
   for (let number = 1; number <= mostNumbers; number++) {
     const alias = number === 1 ? base : `${base}-${number}`

@@ -17,7 +17,7 @@ const aliasRow = v.object({
 
 export type LanguageAlias = Pick<StoredEntity, "alias" | "langcode" | "status">
 
-/** The condition that visitors may have seen a text at its address in `alias`: it is public now, or a revision was. */
+/** Visitors may have seen a text at its address if it is public now, or if a public revision had this address. */
 const wasPublic = `(
   EXISTS (SELECT 1 FROM entity e WHERE e.pk = alias.entity AND ${statusIn("e", "alias.langcode")} = 1 AND coalesce(e.audience, 'public') = 'public')
   OR EXISTS (
@@ -25,7 +25,7 @@ const wasPublic = `(
     WHERE revision.entity = alias.entity AND coalesce(snapshot ->> '$.fields.field_audience', 'public') = 'public'
       AND text.value ->> '$.langcode' = alias.langcode AND text.value ->> '$.alias' = alias.alias AND text.value ->> '$.status' = 1))`
 
-/** Turns the entity's aliases into former ones where it gets another. `changed` in Unix seconds. Returns whether it did. */
+/** Turns aliases that an entity no longer has into former ones. `changed` is in Unix seconds. Returns whether any changed. */
 export function releaseAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], changed: number): boolean {
   const aliasesToKeep = JSON.stringify(aliases.flatMap(({ alias, langcode }) => (alias === null ? [] : [`${langcode} ${alias}`])))
   const released = "entity = ? AND is_current = 1 AND langcode || ' ' || alias NOT IN (SELECT value FROM json_each(?))"
@@ -36,15 +36,13 @@ export function releaseAliases(db: Database, pk: number, aliases: readonly Langu
   return run(db, sql, changed, pk, aliasesToKeep) > 0 || isGone
 }
 
-/** Removes the addresses of a translation that goes, former ones too. */
+/** Also removes former addresses. */
 export function removeAliases(db: Database, pk: number, langcode: string): void {
   run(db, "DELETE FROM alias WHERE entity = ? AND langcode = ? AND uri IS NULL", pk, langcode)
 }
 
 /**
- * Returns whether anything changed. @throws ContentError for another item's present address
- *
- * What is published takes its address over from redirects; a draft leaves them until it is published.
+ * Returns whether anything changed. A published text replaces redirects at its address; a draft leaves them. @throws ContentError for a taken address
  */
 export function setAliases(db: Database, pk: number, aliases: readonly LanguageAlias[], former: readonly FormerAlias[]): boolean {
   const changes = aliases.map((one) => setAlias(db, pk, one))

@@ -1,4 +1,4 @@
-/** UUIDs of bundles and roles, which are configuration in Drupal. They are the same in all installations. */
+/** Drupal keeps bundles and roles as configuration. Their UUIDs are the same in all installations. */
 import { createHash } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 

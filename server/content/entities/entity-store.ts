@@ -15,8 +15,8 @@ export type Outcome = "created" | "updated" | "unchanged"
 export type Save = Writing & { readonly log: string | null }
 
 /**
- * Stores an entity inside the caller's transaction. A node that differs gets a new revision; an unchanged one gets one only with `save`.
- * @throws ContentError if the model has no such field, or an id, alias, reference or language is impossible
+ * A changed node gets a new revision, an unchanged one only with `save`. @throws ContentError for an impossible field, id, alias, reference or
+ * language
  */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
   const outcome = naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
@@ -25,9 +25,8 @@ export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outc
 }
 
 /**
- * Like `putEntity`, for entities that may refer to each other or swap aliases.
- *
- * All get their row, and release their alias, before the first reference is stored. Files come before the texts that show them.
+ * Stores entities that may refer to each other or swap aliases: each gets its row, and frees its alias, before the first reference. Files come before
+ * texts.
  */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
@@ -84,7 +83,7 @@ function reserve(db: Database, entity: StoredEntity): Reservation {
   return { state: "new", item }
 }
 
-/** Returns the time of the newest change in any language, in Unix seconds. */
+/** Unix seconds. */
 function lastChange({ changed, translations = [] }: StoredEntity): number {
   return Math.max(changed, ...translations.map((translation) => translation.changed))
 }
@@ -98,7 +97,7 @@ function checkLanguages({ type, langcode, translations = [] }: StoredEntity): vo
 
 const owner = v.object({ label: v.string() })
 
-/** @throws ContentError if another user has the name or mail, in any case, or another file the address */
+/** @throws ContentError if another user has the name or mail in any case, or if another file has the address */
 function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
   if (type === "user--user") {
     const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
@@ -156,7 +155,6 @@ type NewRevision = {
   readonly pk: number
   readonly vid: number
   readonly entity: StoredEntity
-  /** The languages that the save changed. */
   readonly affected: ReadonlySet<string>
 }
 
@@ -189,7 +187,7 @@ function textOf({ langcode, status, label, created, uid, fields, references, ali
 
 type NewVersion = { readonly pk: number; readonly vid: number; readonly version: string }
 
-/** Unlike the revisions of a node, the versions of terms and users hold no content. They show that somebody else saved. */
+/** Versions of terms and users hold no content, unlike a node's revisions. They show that somebody else saved. */
 function countVersion(db: Database, { pk, vid, version }: NewVersion): void {
   run(db, "INSERT INTO sequence (name, last) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET last = excluded.last", version, vid)
   run(db, "UPDATE entity SET vid = ? WHERE pk = ?", vid, pk)

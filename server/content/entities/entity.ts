@@ -16,40 +16,40 @@ export type Fields = Readonly<Record<string, Json>>
 export type StoredReference = { readonly uuid: string; readonly meta: Fields }
 export type FormerAlias = { readonly alias: string; readonly langcode: Langcode }
 
-/** An entity as it is stored. It names other entities by UUID. */
+/** Names other entities by UUID. */
 export type StoredEntity = {
   readonly type: ResourceType
   readonly uuid: string
-  /** nid, tid, uid or fid. With `null` a new entity gets the next one; an existing one keeps its own. */
+  /** nid, tid, uid or fid. With `null` a new entity gets the next one, and an existing one keeps its own. */
   readonly id: number | null
   readonly langcode: Langcode
   readonly status: boolean
   /** Title of a node, name of a term or user, filename of a file. */
   readonly label: string
   readonly created: number
-  /** Unix seconds. Stored only if something else differs. */
+  /** Unix seconds. A time alone is no change, so it is stored only with another one. */
   readonly changed: number
   readonly uid: number | null
-  /** Declared attributes without a column, `roles` of a user and `uri` of a file. */
+  /** Holds declared attributes without a column, `roles` of a user and `uri` of a file. */
   readonly fields: Fields
   readonly references: Readonly<Record<string, readonly StoredReference[]>>
   readonly alias: string | null
-  /** Storing adds former addresses and never removes one. */
+  /** Saving adds former addresses and never removes one. */
   readonly formerAliases?: readonly FormerAlias[]
-  /** The other languages; the entity itself is the original. Without them the stored ones stay; an empty list removes them. */
+  /** The entity itself is the original. Without this list the stored translations stay; an empty list removes them. */
   readonly translations?: readonly StoredTranslation[]
 }
 
-/** A translation's `fields` and `references` hold translatable ones alone; of pictures only the texts count. */
+/** Holds only translatable fields and references; of pictures only their texts. */
 export type StoredTranslation = Pick<
   StoredEntity,
   "langcode" | "status" | "label" | "created" | "changed" | "uid" | "fields" | "references" | "alias"
 > & {
   readonly source: Langcode
   readonly outdated: boolean
-  /** The version at which it was made or confirmed. With null the stored one stays, and a new translation gets that of the save. */
+  /** The translation was made or confirmed at this version. With null the stored one stays, and a new translation gets that of the save. */
   readonly confirmedVid: number | null
-  /** True if the save confirms the translation, which then gets the version of the save. */
+  /** The save then confirms the translation, which gets its version. */
   readonly isConfirmed?: boolean
 }
 
@@ -62,7 +62,7 @@ export type Reference = StoredReference & {
 
 export type UserReference = { readonly pk: number; readonly uuid: string; readonly id: number }
 
-/** The state of one language of an entity, for viewers who may see it. */
+/** Only viewers who may see a language get its state. */
 export type LanguageState = Pick<Entity, "langcode" | "label" | "status" | "changed" | "alias" | "pid" | "isVisible" | OfTranslation>
 
 type OfTranslation = "isOriginal" | "outdated" | "confirmedVid"
@@ -71,33 +71,33 @@ export type Translation = Omit<StoredTranslation, "references" | "isConfirmed"> 
   Pick<Entity, "references" | "isVisible" | "pid" | "author" | "isOriginal" | "affected">
 
 export type Entity = Omit<StoredEntity, "id" | "references" | "translations"> & {
-  /** The languages beside the original, even of an entity as `shownIn` gives it. */
+  /** `shownIn` returns all translations here, too. */
   readonly translations: readonly Translation[]
-  /** All languages, the original too, by weight. */
+  /** Includes the original; sorted by weight. */
   readonly languages: readonly LanguageState[]
   readonly isOriginal: boolean
-  /** Null for the original, as is `confirmedVid`. */
+  /** Is null for the original, as is `confirmedVid`. */
   readonly source: Langcode | null
   readonly outdated: boolean
   readonly confirmedVid: number | null
-  /** True if the last save changed this language. */
+  /** Is true if the last save changed this language. */
   readonly affected: boolean
   readonly pk: number
   readonly id: number
-  /** The revision of a node, the version of a term or user; null for a file. */
+  /** Is the revision of a node, the version of a term or user; null for a file. */
   readonly vid: number | null
   readonly isVisible: boolean
   readonly pid: number | null
   readonly lastLogin: number | null
   readonly hasPassword: boolean
-  /** Unix seconds, even in the past; null without an invitation to the present mail address. */
+  /** Unix seconds, even in the past. It is null without an invitation to the present mail address. */
   readonly invitedUntil: number | null
   readonly author: UserReference | null
   readonly revision: { readonly created: number; readonly log: string | null; readonly author: UserReference | null }
   readonly references: Readonly<Record<string, readonly Reference[]>>
 }
 
-/** Returns the number that `If-Match` takes. A file has no versions. */
+/** `If-Match` takes this number. A file has no versions. */
 export function versionNumber({ vid, id }: Pick<Entity, "vid" | "id">): number {
   return vid ?? id
 }
@@ -131,7 +131,7 @@ export function declaredRelationships(type: ResourceType): readonly Relationship
   return shapes.get(type)?.relationships ?? []
 }
 
-/** Returns the fields in the model's order, without empty ones. @throws ContentError for an unknown field, or a list instead of a value */
+/** Sorts fields as the model does, and drops empty ones. @throws ContentError for an unknown field, or a list instead of a value */
 export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "fields">): Fields {
   const attributes = shapes.get(type)?.attributes ?? new Map<string, Attribute>()
   const unknown = Object.keys(fields).find((name) => !attributes.has(name))
@@ -150,7 +150,7 @@ export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isTranslated(name) === (which === "translated")))
 }
 
-/** Returns the files of a field with their texts: those that `texts` has for the same file, else their own. */
+/** Gives files the texts that `texts` has for the same file. Others keep their own. */
 export function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
   const remaining = [...texts]
   return files.map((file) => {
@@ -161,12 +161,12 @@ export function withTextsOf<Held extends StoredReference>(files: readonly Held[]
   })
 }
 
-/** Tells whether the languages of an entity share the files of a field, and differ in their texts. */
+/** All languages share the files of such a field, but each has its own texts. */
 export function sharesFiles(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true && field.type === "image")
 }
 
-/** Tells whether each language has its own references in a field: pictures with their texts, and attachments. */
+/** Each language has its own pictures' texts and its own attachments. */
 export function hasOwnReferences(type: ResourceType, name: string): boolean {
   return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
 }
@@ -175,7 +175,6 @@ export function fileAddress(path: string): string {
   return `${filesPath}/${path.split("/").map(encodeURIComponent).join("/")}`
 }
 
-/** `a%20b.jpg` becomes `a b.jpg`, as in the files folder. */
 export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll("&amp;", "&"))

@@ -1,4 +1,4 @@
-/** Stores an entity's languages: the first by weight in the row of `entity`, the others in rows of `translation`. */
+/** The first language by weight has the row in `entity`; the others have rows in `translation`. */
 import { isDeepStrictEqual } from "node:util"
 import type { ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
@@ -18,7 +18,6 @@ type TextRow = ReturnType<typeof textOf> & {
   readonly fields: Fields
 }
 
-/** Reads the entity that a write changes, with all of its languages. */
 export function storedItem(db: Database, uuid: string): Entity | undefined {
   return readWhere(db, sql("e.uuid = ?", uuid), { viewer: operator, self: always, target: always })[0]
 }
@@ -28,14 +27,14 @@ export function fieldsToStore(entity: Pick<StoredEntity, "type" | "fields">): st
 }
 
 type Saving = {
-  /** The languages whose references have changed; "" for those that all share. */
+  /** "" stands for references that all languages share. */
   readonly references: ReadonlySet<string>
   readonly vid: number | null
   readonly isForced: boolean
   readonly isNew: boolean
 }
 
-/** Writes the rows of all languages. Returns the languages that the save changed; null if it stores nothing, since nothing differs. */
+/** Returns the languages that the save changed; null if nothing differs. */
 export function storeRows(db: Database, item: Entity, entity: StoredEntity, saving: Saving): ReadonlySet<string> | null {
   const { type } = entity
   const formerRows = rowsOf(item)
@@ -58,12 +57,12 @@ export function storeRows(db: Database, item: Entity, entity: StoredEntity, savi
   return affected
 }
 
-/** To confirm a translation is no change by itself, or each import of a folder would change all. */
+/** Confirming a translation is no change by itself; otherwise each import of a folder would change all. */
 function comparable(type: ResourceType, { changed, confirmed_vid: confirmed, fields, ...text }: TextRow) {
   return { ...text, fields: fieldsIn(type, fields, "translated") }
 }
 
-/** Returns the translations with canonical fields, each with the version of the original at which it was made or confirmed. */
+/** Notes the version of the original at which each translation was made or confirmed. */
 function confirmTranslations({ type, translations = [] }: StoredEntity, item: Entity, { vid }: Saving): readonly StoredTranslation[] {
   return translations.map((one) => {
     const former = item.translations.find(({ langcode }) => langcode === one.langcode)
@@ -72,7 +71,7 @@ function confirmTranslations({ type, translations = [] }: StoredEntity, item: En
   })
 }
 
-/** Returns the row of each language, by weight. The first also has the fields that all share. */
+/** Sorts rows by weight. The first one also has the shared fields. */
 function rowsOf(entity: StoredEntity): readonly TextRow[] {
   const { type, fields, translations = [] } = entity
   const original: TextRow = { ...textOf(entity), is_original: true, source_langcode: "und", outdated: false, confirmed_vid: null, fields }
@@ -109,7 +108,7 @@ const insert = `INSERT INTO translation (langcode, status, label, created, chang
     changed = excluded.changed, uid = excluded.uid, is_original = excluded.is_original, source_langcode = excluded.source_langcode,
     outdated = excluded.outdated, confirmed_vid = excluded.confirmed_vid, fields = excluded.fields, affected = excluded.affected`
 
-/** Writes new rows before it deletes old ones: the triggers of the change log would otherwise note a withdrawal that never was. */
+/** Writes new rows before it deletes old ones. Otherwise triggers would log a withdrawal that never happened. */
 function writeRows(db: Database, { pk, type }: Owner, [base, ...others]: readonly TextRow[], affected: ReadonlySet<string>): void {
   for (const one of others) run(db, insert, ...columnsOf(type, one, affected), pk, type)
   if (base !== undefined) run(db, update, ...columnsOf(type, base, affected), pk)

@@ -1,4 +1,3 @@
-/** The languages of an entity: which one an address shows, and how one is changed. */
 import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
@@ -20,7 +19,7 @@ export function isTranslatable(type: ResourceType): boolean {
 
 type Listed = { readonly langcode: Langcode; readonly translations?: readonly { readonly langcode: Langcode }[] | undefined }
 
-/** Returns the language that an address shows: its own, else the first that the item has, whatever its status. */
+/** Returns the address's own language, else the first that the item has, whatever its status. */
 export function shownLangcode({ langcode, translations = [] }: Listed, language: Langcode): Langcode {
   const existing = [langcode, ...translations.map((translation) => translation.langcode)]
   return [language, ...languages].find((candidate) => existing.includes(candidate)) ?? langcode
@@ -30,7 +29,7 @@ export function hasLanguage(entity: Listed, language: Langcode): boolean {
   return shownLangcode(entity, language) === language
 }
 
-/** Returns the entity as an address of a language shows it. `translations` and `languages` stay those of the item. */
+/** Returns the entity in one language. `translations` and `languages` stay those of the item. */
 export function shownIn(item: Entity, language: Langcode): Entity {
   const langcode = shownLangcode(item, language)
   const translation = item.translations.find((one) => one.langcode === langcode)
@@ -45,7 +44,7 @@ export function shownIn(item: Entity, language: Langcode): Entity {
   }
 }
 
-/** The item with what a writer made of one of its languages (`shownIn`): all languages get the fields, references and files that they share. */
+/** Returns the item after a change in one language (`shownIn`). All languages get the shared fields, references and files. */
 export function withLanguage(item: Entity, changedText: StoredEntity): StoredEntity {
   if (changedText.langcode === item.langcode) return { ...changedText, translations: item.translations }
   const { type } = item
@@ -69,7 +68,7 @@ function ownReferences({ type, references }: Entity, changedText: StoredEntity):
   return Object.fromEntries(names.map((name) => [name, of(name)]))
 }
 
-/** Returns the parts that each translation has for itself, from the entity as it is in that language. */
+/** Returns the parts that a translation doesn't share. */
 export function textsOf(entity: StoredEntity): Omit<StoredTranslation, "source" | "outdated" | "confirmedVid"> {
   const { type, langcode, status, label, created, changed, uid, alias } = entity
   const own = Object.entries(entity.references).filter(([name]) => hasOwnReferences(type, name))

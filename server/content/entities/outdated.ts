@@ -1,4 +1,3 @@
-/** The marks of translations whose original was changed since they were made. */
 import { isDeepStrictEqual } from "node:util"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type Langcode } from "#contract/fields.ts"
@@ -8,7 +7,7 @@ import { canonicalFields, fieldsIn, type Entity, type StoredEntity, type StoredR
 type Saved = { readonly before: Entity; readonly after: StoredEntity }
 type Mark = {
   readonly language: Langcode
-  /** The writer's mark on the translation: `false` confirms it, and `true` marks it as outdated. */
+  /** `false` confirms the translation, and `true` marks it as outdated. */
   readonly outdated: Json | undefined
 }
 
@@ -20,12 +19,11 @@ export function withMarks({ before, after }: Saved, { language, outdated }: Mark
     return { ...after, translations: translations.map((one) => ({ ...one, outdated: true })) }
   }
   if (typeof outdated !== "boolean") return after
-  // A client that sends a whole resource back as it was read confirms nothing.
+  // A client that sends a whole resource back unchanged confirms nothing.
   const marked = translations.map((one) => (one.langcode === language ? { ...one, outdated, isConfirmed: one.outdated && !outdated } : one))
   return { ...after, translations: marked }
 }
 
-/** Returns whether a save changed a title, a text, the texts of a picture, or the attachments. */
 function isToBeTranslated(before: Entity, after: StoredEntity): boolean {
   const textsOf = ({ type, fields }: Pick<StoredEntity, "type" | "fields">) =>
     fieldsIn(type, canonicalFields({ type, fields }), "translated")
@@ -37,7 +35,7 @@ function isToBeTranslated(before: Entity, after: StoredEntity): boolean {
   })
 }
 
-/** Tells whether readers see new words. A picture that was taken out, or moved, leaves nothing to translate. */
+/** Tells whether readers see new words. A removed or moved picture leaves nothing to translate. */
 function hasNewWords(before: readonly StoredReference[], after: readonly StoredReference[]): boolean {
   const formerWords = new Map(before.map((reference) => [reference.uuid, wordsOf(reference)]))
   return after.some((reference) => !isDeepStrictEqual(formerWords.get(reference.uuid) ?? { alt: "", title: "" }, wordsOf(reference)))

@@ -82,7 +82,7 @@ type Visibility = {
   readonly viewer: Viewer
   /** Reads from the row in `entity e`. */
   readonly self: Sql
-  /** Reads from `entity t`, to which a reference leads. */
+  /** Reads from `entity t`, the target of a reference. */
   readonly target: Sql
 }
 
@@ -161,7 +161,7 @@ export function userOf(pk: number | null, uuid: string | null, id: number | null
   return pk === null || uuid === null || id === null ? null : { pk, uuid, id }
 }
 
-// SQLite gives all references as one JSON text: hundreds of rows of small strings take twice as long.
+// SQLite gives all references as one JSON text, because hundreds of rows of small strings take twice as long.
 const referenceList = v.object({
   list: v.pipe(
     v.string(),
@@ -178,7 +178,7 @@ function isReference(row: unknown): boolean {
   return isNumber(source) && isText(field) && isText(langcode) && isJsonObject(meta) && isTarget
 }
 
-// References of field "body" are the pictures of a text and no relationship.
+// References of the field "body" are pictures in texts, and no relationship.
 const referencesOf = `) ORDER BY reference.source, reference.field, reference.delta) AS list
   FROM reference JOIN entity t ON t.pk = reference.target
   WHERE reference.source IN (SELECT value FROM json_each(?)) AND reference.field <> 'body'`
@@ -187,7 +187,7 @@ const selectReferences = `SELECT json_group_array(json_array(reference.source, r
 
 type References = Record<string, Reference[]>
 
-/** By language; "" has those of all languages. */
+/** Keys are languages; "" has the references that all share. */
 type LanguageReferences = Record<string, References>
 
 function readReferences(db: Database, sources: readonly number[], isTargetVisible: Sql): ReadonlyMap<number, LanguageReferences> {

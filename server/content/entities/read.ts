@@ -1,4 +1,4 @@
-/** Reads entities with all that is known of them, in a fixed number of queries. */
+/** A fixed number of queries reads any number of entities. */
 import * as v from "valibot"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
@@ -31,7 +31,7 @@ export type TextKey = { readonly type: ResourceType; readonly uuid: string; read
 
 type View = { readonly viewer: Viewer; readonly language: Langcode }
 
-/** Reads entities by primary key, in that order, as addresses of a language show them. The caller has checked that the viewer sees them. */
+/** Keeps the order of the keys. The caller has checked that the viewer sees the entities. */
 export function viewEntities(db: Database, pks: readonly number[], { viewer, language }: View): readonly Entity[] {
   if (pks.length === 0) return []
   const which = sql("e.pk IN (SELECT value FROM json_each(?))", JSON.stringify(pks))
@@ -73,7 +73,7 @@ function formerAliases(db: Database, type: ResourceType): ReadonlyMap<number, re
 const foundRow = v.object({ pk: v.number(), type, id: v.number(), isVisible: flag })
 export type FoundEntity = Readonly<v.InferOutput<typeof foundRow>>
 
-/** `isVisible` is that of an address without a prefix. */
+/** `isVisible` tells about the address without a prefix. */
 export function findEntity(db: Database, entityType: string, uuid: string, viewer: Viewer): FoundEntity | undefined {
   const which = sql(") AS isVisible FROM entity e WHERE e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), entityType)
   return row(db, foundRow, concat("SELECT e.pk, e.type, e.id, (", whereVisible(viewer, "e"), which))

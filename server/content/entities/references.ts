@@ -17,12 +17,12 @@ const storedRow = v.object({
 })
 type Row = v.InferOutput<typeof storedRow>
 
-/** The reference is one of all languages. */
+/** References with this language belong to all languages. */
 const shared = ""
 
 type Replacing = TextWrite & { readonly now: number }
 
-/** Returns the languages in which anything changed. @throws ContentError for an unknown field, a second value, or a wrong target */
+/** Returns the changed languages. @throws ContentError for an unknown field, a second value, or a wrong target */
 export function replaceReferences(db: Database, source: number, entity: StoredEntity, { now, ...write }: Replacing): ReadonlySet<string> {
   const select = "SELECT field, langcode, delta, target, meta, shows FROM reference WHERE source = ? ORDER BY field, langcode, delta"
   const storedRows = rows(db, storedRow, select, source)
@@ -50,7 +50,7 @@ function isChanged(langcode: string, storedRows: readonly Row[], newRows: readon
   return !isDeepStrictEqual(of(storedRows), of(newRows))
 }
 
-/** Updates the status of files to whether anything refers to them. `now` is in Unix seconds: unused files are removed a day later. */
+/** Updates whether anything refers to files. Unused ones are removed a day later. `now` is in Unix seconds. */
 export function updateFileStatus(db: Database, targets: readonly number[], now: number): void {
   const update = `UPDATE entity SET status = NOT status, changed = MAX(changed, ?)
     WHERE pk IN (SELECT value FROM json_each(?)) AND type = 'file--file'
@@ -85,7 +85,7 @@ function inTranslation({ type, references: own }: StoredEntity, { langcode, fiel
 
 type ReferenceHolder = Pick<StoredEntity, "type" | "langcode" | "fields" | "references">
 
-/** Returns the references in fields of a language, or those that all share. Their targets were visible to whoever chose them. */
+/** Doesn't check visibility: the writer saw the targets when choosing them. */
 function fieldRows(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
   return declaredRelationships(entity.type).flatMap(([name, field]) => {
     if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []

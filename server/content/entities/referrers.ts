@@ -15,7 +15,7 @@ type Referred = Pick<Entity, "pk" | "type" | "id" | "fields">
 type ReferrerQuery = {
   readonly viewer: Viewer
   readonly language: Langcode
-  /** Hosts of the site and the API: a link to one of them is a link within the site. */
+  /** A link to one of these hosts is a link within the site. */
   readonly hosts: readonly string[]
   readonly offset: number
   readonly limit: number
@@ -27,7 +27,6 @@ const referrerRow = v.object({
   id: v.number(),
   label: v.string(),
   status: flag,
-  /** The text that refers to it has this language, and so has its address. */
   langcode: v.string(),
   alias: v.nullable(v.string()),
   field: v.string(),
@@ -37,8 +36,8 @@ export type Referrer = Readonly<v.InferOutput<typeof referrerRow>>
 const countRow = v.object({ total: v.number(), shown: v.number() })
 
 /**
- * Lists the items that refer to an entity by a field or in a text of one of their languages: nodes first, the newest first, once for each field.
- * An item is shown as the address's language shows it; if the viewer doesn't see that, in the language of the text that refers.
+ * Lists referrers once for each field, nodes first and the newest first. If the viewer doesn't see the address's language, it shows the text that
+ * refers.
  */
 export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery) {
   const { offset, limit } = query
@@ -58,7 +57,7 @@ export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery
   return { referrers, count: shown, hidden: total - shown }
 }
 
-// Pictures of any text have the field "body" in the table of references. References that all languages share have no language.
+// Pictures of any text have the field "body" in this table. References that all languages share have no language.
 function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql {
   const uid = type === "user--user" ? id : null
   return sql(
@@ -72,7 +71,7 @@ function refersTo({ pk, type, id }: Referred, addresses: readonly string[]): Sql
   )
 }
 
-// Selects a text of each item and field, first one that the viewer sees. `language` is one of three words, and never a client's own.
+// Chooses one text of each item and field, if possible a visible one. `language` is one of three words, and never a client's own.
 function toldTo({ pk }: Referred, { viewer, language }: ReferrerQuery): Sql {
   const sharedText = "(refers.langcode = '' OR s.entity_type NOT IN ('node', 'taxonomy_term'))"
   const shared = whereVisible(viewer, "s", undefined, language)
@@ -90,7 +89,7 @@ const numbered: Readonly<Record<string, string>> = { node: "/node", taxonomy_ter
 
 const aliasRow = v.object({ alias: v.string(), langcode: v.string(), isOfOther: flag })
 
-/** Returns the addresses that lead to an entity: by number, present and former ones, and that of a file's bytes. */
+/** Includes numbers, former addresses, and the address of a file's bytes. */
 function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: readonly string[]): readonly string[] {
   const [entityType = ""] = type.split("--")
   const path = numbered[entityType]
@@ -100,7 +99,7 @@ function addressesOf(db: Database, { pk, type, id, fields }: Referred, hosts: re
   return ["", ...hosts.map((host) => `//${host}`)].flatMap((host) => own.map((address) => host + address))
 }
 
-/** A French text had no prefix before there were languages, so an address that no English one has still means it. */
+/** Before translations, a French text had no prefix. An address without an English owner still leads there. */
 function aliasesOf(db: Database, pk: number): readonly string[] {
   const otherEnglish =
     "SELECT 1 FROM alias other WHERE other.alias = own.alias AND other.langcode = 'en' AND other.entity IS NOT own.entity"

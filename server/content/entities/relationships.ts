@@ -1,13 +1,13 @@
-/** The relationships of a type: inherited ones, then the declared ones by name, as Drupal lists them. */
+/** Drupal lists inherited relationships first, then the declared ones by name. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 
 export type RelationshipModel =
-  /** A node type or vocabulary: configuration, with an identifier but no resource. */
+  /** A node type or vocabulary is configuration: it has an identifier but no resource. */
   | { readonly kind: "bundle"; readonly name: string }
-  /** A user whose identifier is public, though the account is not. */
+  /** The identifier of this user is public, though the account is not. */
   | { readonly kind: "author" | "reviser"; readonly name: string; readonly target: "user--user" }
-  /** A relationship of Drupal that always has the same value here. */
+  /** Drupal has this relationship, which always has the same value here. */
   | { readonly kind: "fixed"; readonly name: string }
   | { readonly kind: "roles"; readonly name: string }
   | { readonly kind: "field"; readonly name: string; readonly field: RelationshipField; readonly target: ResourceType }

@@ -4,14 +4,14 @@ import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { visibleReferences, type Entity } from "./entity.ts"
 
-/** Returns the fields in which a text differs from what it was before; none where it wasn't there in that language. */
+/** Returns no field if the text is new in its language. */
 export function changedFields(before: Entity, after: Entity): readonly string[] {
   if (before.langcode !== after.langcode) return []
   const [old, now] = [valuesOf(before), valuesOf(after)]
   return [...now].flatMap(([name, value]) => (JSON.stringify(value) === JSON.stringify(old.get(name)) ? [] : [name]))
 }
 
-/** By field, in the model's order. A text and its summary are two. */
+/** Sorts fields as the model does. A text and its summary are two. */
 function valuesOf(entity: Entity): ReadonlyMap<string, unknown> {
   const { type, label, status, fields } = entity
   const own: Readonly<Record<string, Json>> = { ...fields, [labelFields[kindOf(type).entityType]]: label, status }

@@ -46,7 +46,7 @@ export function atRevision(db: Database, entity: Entity, vid: number, viewer: Vi
 
 type SnapshotContext = { readonly viewer: Viewer; readonly present: Entity }
 
-/** One language of a snapshot. Its address, and whether the viewer sees it, are those of the present. */
+/** The address and the viewer's right to see it are those of the present version. */
 function textIn(db: Database, snapshot: JsonObject, { viewer, present }: SnapshotContext) {
   const langcode = isLangcode(snapshot.langcode) ? snapshot.langcode : present.langcode
   const now = present.languages.find((one) => one.langcode === langcode)
@@ -76,7 +76,7 @@ function listOf(value: unknown): readonly JsonObject[] {
 const targetRow = v.object({ pk: v.number(), type: v.custom<ResourceType>(isResourceType), uuid: v.string(), id: v.number() })
 type SnapshotReferences = { readonly references: Entity["references"]; readonly unset: number }
 
-/** Returns the references of a snapshot that the viewer still sees, and the number of the others. */
+/** Returns the references that the viewer still sees, and counts the others. */
 export function referencesIn(db: Database, { references: storedReferences }: JsonObject, viewer: Viewer): SnapshotReferences {
   const lists = Object.entries(objectOf(storedReferences)).map(
     ([field, list]) => [field, Array.isArray(list) ? list.filter(isJsonObject) : []] as const,
@@ -98,18 +98,18 @@ type RevisionRange = {
   readonly language: Langcode
   readonly offset: number
   readonly limit: number
-  /** The limit of all together, but one is always given. */
+  /** Bytes of all revisions together. One revision is always given. */
   readonly bytes: number
 }
 
 const sizeRow = v.object({ vid: v.number(), size: v.number() })
 
-/** Returns the revisions of an item as a language shows them, as many as fit, and what each changed; `entity` is the present one. */
+/** Returns as many revisions as fit, with the fields that each changed. `entity` is the present one. */
 export function revisionsOf(db: Database, entity: Entity, { viewer, language, offset, limit, bytes }: RevisionRange) {
   const query = "SELECT vid, octet_length(snapshot) AS size FROM revision WHERE entity = ? ORDER BY vid DESC LIMIT ? OFFSET ?"
   const sizes = rows(db, sizeRow, query, entity.pk, limit + 1, offset)
   const fitting = withinBytes(sizes.slice(0, limit), bytes)
-  // The present revision is read from the entity, since its references may have been deleted since.
+  // The present revision is read from the entity, because its references may have been deleted since.
   const at = (vid: number) => {
     if (vid === entity.vid) return [entity]
     const earlier = atRevision(db, entity, vid, viewer)

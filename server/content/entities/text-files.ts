@@ -1,7 +1,4 @@
-/**
- * The files that texts show or link to. Each use keeps its file from being deleted. Whether it also lets readers of the text see the file, `shows`
- * of the table `reference` tells: naming a file gives nobody the right to see it.
- */
+/** A use in a text keeps a file from deletion. Only `shows` of the table `reference` lets readers see it: naming a file gives nobody the right. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -16,11 +13,10 @@ import { decodePath, type Fields, type StoredEntity } from "./entity.ts"
 export type TextFile = {
   /** `public://2026-11/minutes.pdf` */
   readonly uri: string
-  /** False where texts only link to it. */
+  /** Is false for a link. */
   readonly isPicture: boolean
 }
 
-/** Returns the files of all texts of an item in one language, in order. */
 export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly TextFile[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const filesByUuid = new Map<string, TextFile>()
@@ -36,24 +32,22 @@ export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fiel
   return [...filesByUuid.values()]
 }
 
-/** The writer of a text. With `isRestored`, others may have written the text before. */
+/** With `isRestored`, others may have written the text before. */
 export type Writing = { readonly writer: Viewer; readonly isRestored?: boolean }
 
 export type TextWrite = {
-  /** The texts of all languages before. */
   readonly former: readonly { readonly fields: Fields }[]
-  /** Undefined for an import. */
+  /** Is undefined for an import. */
   readonly writing: Writing | undefined
 }
 
-/** Returns 1 if a text's use of a file shows it to readers, else 0; null until `settleLinks`. */
+/** Returns 1 if the text shows its readers the file, else 0; null until `settleLinks`. */
 export type RightOf = (file: TextFile, pk: number) => number | null
 
 const useRow = v.object({ target: v.number(), shows: v.nullable(v.number()) })
 
 /**
- * A text shows a file to its readers if the writer sees the file at this write. A file that the item's texts had before, in any language, keeps
- * its right, because an editor who corrects a word did not choose the links.
+ * Readers get a file that the writer sees now. A file of the former texts keeps its right, because whoever corrects a word didn't choose the links.
  */
 export function rightsOf(
   db: Database,

@@ -3,10 +3,10 @@ import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import type { PictureSize } from "./new-file.ts"
 
-/** The folder of incomplete uploads in the files folder. Its dot keeps addresses from leading into it. */
+/** Incomplete uploads lie here in the files folder. The dot keeps addresses from leading into it. */
 export const incomingName = ".incoming"
 
-/** There, the end of the name of bytes that are being replaced. They go once the database knows the new ones. */
+/** Replaced bytes get this suffix until the database has the new ones. */
 export const formerSuffix = ".former"
 
 const contentRow = v.object({ pk: v.number(), uid: v.nullable(v.number()), changed: v.number(), uri: v.string() })
@@ -16,7 +16,7 @@ export type FileContent = {
   readonly uid: number | null
   /** Unix seconds. */
   readonly changed: number
-  /** Below the files folder. */
+  /** Is relative to the files folder. */
   readonly path: string
   /** UUIDs of the entities that refer to the file. */
   readonly usedBy: readonly string[]
@@ -35,7 +35,7 @@ export function findContent(db: Database, uuid: string): FileContent | undefined
 
 type NewContent = { readonly size: number; readonly picture: PictureSize | null; readonly now: number }
 
-/** Returns the time of change, in Unix seconds, which is later than the one before. */
+/** Returns the time of change in Unix seconds, which is always later than the former one. */
 export function putContent(db: Database, { pk, changed }: FileContent, { size, picture, now }: NewContent): number {
   const at = Math.max(now, changed + 1)
   run(db, "UPDATE entity SET fields = json_set(fields, '$.filesize', ?), changed = ? WHERE pk = ?", size, at, pk)

@@ -8,7 +8,7 @@ import { concat, sql } from "#server/database/sql.ts"
 const fileRow = v.object({ filename: v.string(), mediaType: v.string() })
 export type StoredFile = Readonly<v.InferOutput<typeof fileRow>>
 
-/** Finds the file `public://<path>`. One that the viewer may not see is as one that isn't there. */
+/** Treats a file that the viewer may not see as missing. */
 export function findFile(db: Database, viewer: Viewer, path: string): StoredFile | undefined {
   const select = `SELECT e.label AS filename, coalesce(json_extract(e.fields, '$.filemime'), 'application/octet-stream') AS mediaType
     FROM entity e WHERE e.type = 'file--file' AND json_extract(e.fields, '$.uri') = ? AND `

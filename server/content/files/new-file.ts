@@ -7,7 +7,7 @@ export type PictureSize = { readonly width: number; readonly height: number }
 
 export type NewFile = {
   readonly uuid: string
-  /** `public://images/2026-11/photo.jpg`. The bytes are stored already. */
+  /** The bytes at `public://images/2026-11/photo.jpg` are stored already. */
   readonly uri: string
   readonly mediaType: string
   readonly size: number
@@ -17,7 +17,7 @@ export type NewFile = {
   readonly picture: PictureSize | null
 }
 
-/** Stores the entity of a file inside the caller's transaction (`changeContent`). */
+/** Runs in the caller's transaction (`changeContent`). */
 export function addFile(db: Database, { uuid, uri, mediaType, size, owner, created, isInUse, picture }: NewFile): void {
   putEntity(db, {
     type: "file--file",
@@ -45,7 +45,7 @@ export function isAddressTaken(db: Database, uri: string): boolean {
 
 const size = v.object({ width: v.number(), height: v.number() })
 
-/** Returns the displayed size of a picture. Pictures of an import have it in the references to them. */
+/** Imported pictures have their size in the references to them. */
 export function pictureSize(db: Database, uuid: string): PictureSize | undefined {
   const measured = row(db, size, "SELECT width, height FROM picture JOIN entity ON pk = file WHERE uuid = ?", uuid)
   return measured ?? row(db, size, sizeInReference, uuid)

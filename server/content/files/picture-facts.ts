@@ -13,7 +13,7 @@ const factsRow = v.object({
   alt: v.nullable(v.string()),
 })
 
-// Pictures of an import have their size in the references to them.
+// Imported pictures have their size in the references to them.
 const sideInReference = (side: "width" | "height") => `(SELECT json_extract(meta, '$.${side}') FROM reference
   WHERE target = f.pk AND json_type(meta, '$.${side}') = 'integer' LIMIT 1)`
 
@@ -23,7 +23,7 @@ const select = `SELECT f.uuid, coalesce(p.width, ${sideInReference("width")}) AS
 const from = `ORDER BY s.changed DESC LIMIT 1) AS alt FROM entity f LEFT JOIN picture p ON p.file = f.pk
   WHERE f.type = 'file--file' AND json_extract(f.fields, '$.filemime') LIKE 'image/%' AND f.uuid IN (SELECT value FROM json_each(?))`
 
-/** Returns the sides of pictures, and the alt text of each one's last use that the viewer sees, by the UUID of the file. */
+/** Takes the alt text of a picture's last use that the viewer sees. Keys are UUIDs of files. */
 export function pictureFacts(db: Database, uuids: readonly string[], viewer: Viewer): ReadonlyMap<string, PictureMeta> {
   const facts = rows(
     db,

@@ -1,4 +1,4 @@
-/** Files without references are kept for a day, in case an editor wants them back. */
+/** Unused files stay for a day, in case an editor wants them back. */
 import * as v from "valibot"
 import { filesPath } from "#contract/paths.ts"
 import { transaction, type Database } from "#server/database/open.ts"
@@ -7,7 +7,7 @@ import { changeContent } from "#server/content/changes.ts"
 
 const day = 86_400
 
-/** Records the unused files, and since when they are unused: the last change of one that is marked so, else `now` (Unix seconds). */
+/** Records since when files are unused: since their last change, else `now` (Unix seconds). */
 export function noteUnusedFiles(db: Database, now: number): void {
   transaction(db, () => {
     run(db, "DELETE FROM unused_file WHERE EXISTS (SELECT 1 FROM reference WHERE target = unused_file.file)")
@@ -19,7 +19,6 @@ export function noteUnusedFiles(db: Database, now: number): void {
 
 const uploadsRow = v.object({ files: v.number(), bytes: v.number() })
 
-/** Counts an account's uploads that nothing uses and no old version shows. */
 export function unusedUploads(db: Database, uid: number): v.InferOutput<typeof uploadsRow> {
   const select = `SELECT count(*) AS files, coalesce(sum(json_extract(fields, '$.filesize')), 0) AS bytes FROM entity
     WHERE uid = ? AND type = 'file--file' AND NOT EXISTS (SELECT 1 FROM reference WHERE target = pk) AND pk NOT IN (SELECT file FROM kept_file)`
@@ -28,7 +27,7 @@ export function unusedUploads(db: Database, uid: number): v.InferOutput<typeof u
 
 const candidate = v.object({ pk: v.number(), uuid: v.string(), uri: v.string() })
 
-/** Removes one file, so that other writes can come between, and returns its address. `now` is in Unix seconds. */
+/** Removes one file at a time, so that other writes can come between. Returns its address. `now` is in Unix seconds. */
 export function removeUnusedFile(db: Database, now: number): string | undefined {
   return changeContent(db, () => {
     for (;;) {

@@ -1,4 +1,4 @@
-/** The queue of mails about late changes. Each function runs inside the caller's transaction, or alone. */
+/** Each function runs in the caller's transaction, or alone. */
 import * as v from "valibot"
 import { momentOf } from "#contract/agenda/occurrences.ts"
 import { audiencesOf } from "#contract/permissions.ts"
@@ -7,7 +7,7 @@ import { row, run } from "#server/database/query.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
 
-// Seconds in which an editor may put a change right before it is mailed.
+// Seconds in which an editor may correct a change before it is mailed.
 const grace = 60
 
 const meeting = v.object({ start: v.string(), end: v.nullable(v.string()), place: v.nullable(v.string()), isCancelled: v.boolean() })
@@ -25,7 +25,6 @@ const change = v.pipe(
 
 type QueuedChange = { readonly subject: string; readonly change: LateChange; readonly now: number }
 
-/** Queues a mail for each active user who may see the event and wants such mails. */
 export function queueMails(db: Database, { subject, change: lateChange, now }: QueuedChange): void {
   const { before, after } = lateChange
   const expires = Math.max(momentOf(before.start, 0), after === null ? 0 : momentOf(after.start, 0))
@@ -44,7 +43,7 @@ export type Pending = v.InferOutput<typeof pendingRow>
 
 const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
 
-/** Returns the waiting mail about an event or occurrence, or about another one of its series that was moved to where this change begins. */
+/** Also finds a mail about another occurrence of the series that moved to the start of this change. */
 export function pendingAbout(
   db: Database,
   about: Pick<Pending, "subject"> & { readonly before: Meeting },
@@ -56,13 +55,12 @@ export function pendingAbout(
 
 type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly changedSubjects: readonly string[] }
 
-/** Returns the waiting mail about times that a series lost. */
 export function pendingLoss(db: Database, { uuid, changedSubjects }: Series, now: number): Pending | undefined {
   const own = `${waits} AND substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?3)) LIMIT 1`
   return row(db, pendingRow, own, now, uuid, JSON.stringify(changedSubjects))
 }
 
-/** Drops the news of where an event or an occurrence moves; a cancellation stays. `subject` of an event names all its occurrences. */
+/** Drops the waiting news of a move, but keeps a cancellation. The `subject` of an event includes all its occurrences. */
 export function dropMoves(db: Database, subject: string): void {
   const moves = "is_sending = 0 AND change ->> '$.after.isCancelled' = 0"
   run(db, `DELETE FROM late_mail WHERE ${moves} AND (subject = ?1 OR substr(subject, 1, 37) = ?1 || ' ')`, subject)
@@ -75,7 +73,7 @@ export function dropPending(db: Database, subject: string): void {
 const dueRow = v.object({ id: v.number(), account: v.number(), attempts: v.number(), change })
 export type DueMail = v.InferOutput<typeof dueRow>
 
-/** Takes the next mail that is due; it is then being sent. Those whose event has begun are forgotten. */
+/** Marks the next due mail as being sent. Mails about events that have begun are dropped. */
 export function takeDueMail(db: Database, now: number): DueMail | undefined {
   return transaction(db, () => {
     run(db, "DELETE FROM late_mail WHERE expires <= ?", now)
@@ -94,7 +92,7 @@ export function postponeMail(db: Database, id: number, due: number): void {
   run(db, "UPDATE late_mail SET is_sending = 0, attempts = attempts + 1, due = ? WHERE id = ?", due, id)
 }
 
-/** Forgets mails that a process which ended was sending: they may have arrived, and none is sent twice. @returns their number */
+/** Forgets mails that a former process was sending, because they may have arrived. @returns their number */
 export function forgetInterrupted(db: Database): number {
   return run(db, "DELETE FROM late_mail WHERE is_sending = 1")
 }

@@ -1,4 +1,4 @@
-/** Queues the mails about a late change, in the transaction that saves it. */
+/** Runs in the transaction that saves the change. */
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import { audienceOf, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import type { Audience } from "#contract/permissions.ts"
@@ -22,7 +22,7 @@ import { eventState } from "#server/content/agenda/stored-events.ts"
 type Change<Time> = {
   readonly before: Entity | undefined
   readonly after: StoredEntity
-  /** The UUID of the series that continues the one that this change ends, by the writer's document. */
+  /** Names by UUID the series that continues the ended one. */
   readonly continuedBy: string | undefined
   readonly now: Time
 }
@@ -54,7 +54,7 @@ function titlesOf({ translations = [], ...original }: Languages): LateChange["ti
   return Object.fromEntries(published.map(({ langcode, label }) => [langcode, label]))
 }
 
-/** Call it after a published event was deleted or unpublished. That is not mailed, and waiting mails stay true. */
+/** Call it after a published event was deleted or unpublished. Nobody gets a mail about that, and waiting mails stay. */
 export function noteWithdrawal(
   db: Database,
   { uuid, fields, references }: Pick<Entity, "uuid" | "fields" | "references">,
@@ -68,7 +68,7 @@ export function noteWithdrawal(
   else queueJoined(db, { ...waiting.change, subject: waiting.subject, after: seriesMeeting }, now)
 }
 
-/** Joins a change with the waiting mail about the same event, so that readers are told of one change. */
+/** Joins a change with the waiting mail about the same event, so that readers get one mail. */
 function queueJoined(db: Database, { subject, ...change }: Outcome, now: number): void {
   const waiting = pendingAbout(db, { subject, before: change.before }, now)
   if (waiting !== undefined) dropPending(db, waiting.subject)
@@ -92,7 +92,7 @@ function outcomeOf(db: Database, change: Change<number>): Outcome | null {
   if (formerMeeting === null) return null
   const move = { before: formerMeeting, after: meetingAfter(formerMeeting, state, now) }
   if (!repeats(formerState)) return { ...words, subject: after.uuid, ...move }
-  // The writer ended this series, and another one may go on with its meetings: then only those that the other lacks or moves are news.
+  // The ended series may continue in another one. Then only meetings that the other one lacks or moves are news.
   const continuation = repeats(state) && nextMeeting(state, now) === null ? continuationOf(db, continuedBy) : undefined
   const seriesMove = (continuation && firstLost(formerState, continuation, now)) ?? move
   const audience = continuation === undefined ? words.audience : narrower(words.audience, audienceOf(continuation.fields))
@@ -111,7 +111,6 @@ function subjectOf({ series, start }: ReplacedOccurrence): string {
   return `${series} ${start}`
 }
 
-/** Returns the time that a published series gives to an occurrence, before another event replaced it. */
 function meetingBySeries(db: Database, { series, start }: ReplacedOccurrence): Meeting | null {
   const state = eventState(db, series)
   return state?.isPublished === true ? meetingAt({ ...state, replaced: [] }, start) : null
@@ -126,7 +125,7 @@ function continuationOf(db: Database, continuedBy: string | undefined): EventSta
   return continuation?.isPublished === true ? continuation : undefined
 }
 
-/** Returns the news that a series has meetings again whose loss still waits to be mailed; null if there is none. */
+/** Returns the news that a series has meetings again, if the mail about their loss still waits. */
 function resumed(db: Database, event: StoredEntity, now: number): Outcome | null {
   const { uuid, label, fields } = event
   const state = eventState(db, uuid)

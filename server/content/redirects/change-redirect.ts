@@ -1,4 +1,4 @@
-/** Makes and changes redirects inside the caller's transaction (`changeContent`). */
+/** Runs in the caller's transaction (`changeContent`). */
 import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
@@ -15,7 +15,7 @@ import { targetOf, type Target } from "./target.ts"
 
 export type RedirectValues = {
   readonly uuid: string
-  /** With a slash at the start. */
+  /** The path has a slash at the start. */
   readonly path: string
   readonly uri: string
   readonly status: number
@@ -78,7 +78,7 @@ function ofAddress(sentence: string): string {
   return sentence.replace("The alias path has to", "The address has to").replace("The alias", "The address")
 }
 
-// A redirect of one language starts at the address with the prefix of that language.
+// A redirect of one language starts at the address with that language's prefix.
 const publishedAt = `SELECT coalesce(t.label, e.label) AS label FROM alias a JOIN entity e ON e.pk = a.entity
   LEFT JOIN translation t ON t.entity = e.pk AND t.langcode = a.langcode
   WHERE a.alias = ? COLLATE NOCASE AND a.is_current = 1 AND coalesce(t.status, e.status) = 1 AND (a.langcode = ? OR ? = 'und') LIMIT 1`
@@ -117,7 +117,7 @@ function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValu
   return way === null ? null : circle(way)
 }
 
-/** Follows redirects from a target, as far as they lead. Returns the addresses of the circle, or null if there is none. */
+/** Returns the addresses of a circle; null if there is none. */
 function wayBack(db: Database, from: string, { path, uuid }: Pick<RedirectValues, "path" | "uuid">): readonly string[] | null {
   const query = "SELECT leads_to FROM alias WHERE alias = ? AND is_current = 0 AND leads_to IS NOT NULL AND redirect <> ?"
   const passed = new Set<string>()

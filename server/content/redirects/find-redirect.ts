@@ -1,4 +1,3 @@
-/** Reads redirects: those that admins made, and the former addresses of items. */
 import * as v from "valibot"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { languages } from "#contract/languages.ts"
@@ -13,11 +12,11 @@ import { pathIn } from "./target.ts"
 const redirectRow = v.object({
   id: v.number(),
   uuid: v.string(),
-  /** The address that redirects, with a slash at the start. */
+  /** The path has a slash at the start. */
   path: v.string(),
   langcode: v.string(),
   uri: v.string(),
-  /** True if an admin wrote the redirect; false for a former address of an item. */
+  /** Is false for a former address of an item. */
   isMade: v.pipe(
     v.number(),
     v.transform((value) => value === 1),
@@ -32,14 +31,14 @@ const select = `SELECT a.pid AS id, a.redirect AS uuid, a.alias AS path, a.langc
     a.redirected AS created, a.version, coalesce(a.uri, 'entity:' || e.entity_type || '/' || e.id) AS uri
   FROM alias a LEFT JOIN entity e ON e.pk = a.entity WHERE a.is_current = 0 AND `
 
-/** The status of the text that an address or redirect in `alias` stands for: an address has its own language, a redirect what its readers are shown. */
+/** An address in `alias` has the status of its own language; a redirect has that of the text that its readers get. */
 function statusAt(alias: string, item: string): string {
   const statusCases = languages.map((language) => `WHEN '${language}' THEN ${shownColumn(item, "status", language)}`).join(" ")
   const anyShown = languages.map((language) => shownColumn(item, "status", language)).join(", ")
   return `CASE WHEN ${alias}.uri IS NULL THEN ${statusIn(item, `${alias}.langcode`)} ELSE CASE ${alias}.langcode ${statusCases} ELSE max(${anyShown}) END END`
 }
 
-/** A redirect to a hidden text is hidden, since its source or its target would reveal an address. */
+/** A redirect to a hidden text is hidden, because its source or target would reveal an address. */
 function whereShown(viewer: Viewer): Sql {
   if (may.writeRedirects(viewer)) return always
   const ofItem = concat("(a.entity IS NULL OR ", whereTranslationVisible(viewer, "e", statusAt("a", "e")), ")")
@@ -64,7 +63,7 @@ export const redirectSorts = {
 
 export type RedirectQuery = {
   readonly filter?: Group
-  /** By default the oldest first. */
+  /** Sorts the oldest first by default. */
   readonly sort?: keyof typeof redirectSorts
   readonly offset: number
   readonly limit: number
@@ -72,7 +71,7 @@ export type RedirectQuery = {
 
 const everything: Group = { conjunction: "AND", members: [] }
 
-/** One page of redirects, with the number of all. @throws DomainError bad-query */
+/** @throws DomainError bad-query */
 export function listRedirects(db: Database, viewer: Viewer, { filter = everything, sort, offset, limit }: RedirectQuery) {
   const conditions = every("AND", [whereShown(viewer), filterOf(viewer, filter)])
   const order = sort === undefined ? "a.pid" : redirectSorts[sort]
@@ -97,11 +96,11 @@ function filterOf(viewer: Viewer, { conjunction, members }: Group): Sql {
 function conditionOf(viewer: Viewer, { path, operator, values: [value = ""] }: Condition): Sql {
   const isSource = path === "redirect_source.path"
   if (!isSource && path !== "redirect_redirect.uri") throw new DomainError("bad-query", refusal)
-  // A path that can't be decoded is no stored one.
+  // A path that can't be decoded is not stored anywhere.
   if (operator === "=") return isSource ? sql("a.alias = ?", pathIn(value) ?? "") : sql(`${target} = ?`, value)
   if (operator !== "CONTAINS") throw new DomainError("bad-query", refusal)
   if (isSource) return contains("a.alias", value)
-  // Readers of the list know an item by its address, not as `entity:node/5`.
+  // Users know an item by its address, not as `entity:node/5`.
   const address = concat(
     "EXISTS (SELECT 1 FROM alias present WHERE present.entity = a.entity AND present.is_current = 1 AND ",
     contains("present.alias", value),

@@ -21,19 +21,19 @@ const addressedRow = v.object({
 })
 export type Addressed = Readonly<v.InferOutput<typeof addressedRow>>
 
-/** The end of a redirect, over all redirects between. */
+/** Redirects may lead to others; this is where the last one ends. */
 export type Destination = {
   readonly status: number
-  /** Query and hash that the target has itself. */
+  /** Holds the target's own query and hash. */
   readonly suffix: string
-  /** The addresses that it goes to one after the other, the last one included. */
+  /** Lists all addresses on the way, the last one included. */
   readonly way: readonly string[]
 } & ({ readonly item: Addressed } | { readonly address: string })
 
-/** An address of the site in a language, without its prefix (`splitLanguage`). */
+/** The path has no language prefix (`splitLanguage`). */
 export type SiteAddress = { readonly language: Langcode; readonly path: string }
 
-/** Returns the item whose address in this language it is, or its number. */
+/** Accepts an address in this language, or a number. */
 export function itemAt(db: Database, viewer: Viewer, { language, path }: SiteAddress): Addressed | undefined {
   const [, entityType, id] = /^\/(node|user|taxonomy\/term)\/(\d{1,15})$/.exec(path) ?? []
   if (entityType === undefined || id === undefined) return withAlias(db, { viewer, language }, { language, path })
@@ -80,7 +80,7 @@ const stepRow = v.object({
   langcode: v.string(),
 })
 
-/** Follows redirects from a path; undefined if none starts there, or if they lead in a circle. */
+/** Returns undefined if no redirect starts at the path, or if they lead in a circle. */
 export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress): Destination | undefined {
   const passed = new Set<string>()
   const way: string[] = []
@@ -89,7 +89,7 @@ export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress):
     passed.add(wholePath(at))
     const step = stepFrom(db, at)
     if (step === undefined) return undefined
-    // A browser may keep 301 and 308 for ever, which a temporary redirect on the way forbids.
+    // Browsers may keep 301 and 308 for ever, so one temporary redirect makes the whole chain temporary.
     status = status === undefined || [302, 307].includes(step.status) ? step.status : status
     const suffix = suffixOf(step.uri ?? "")
     if (step.entity !== null) {
@@ -109,7 +109,7 @@ export function destinationOf(db: Database, viewer: Viewer, start: SiteAddress):
   return undefined
 }
 
-/** Returns the destination of an address without a page. An item that has the address in another language alone counts too, for the time being. */
+/** Accepts for now also an item that has the address only in another language. */
 export function leadFrom(db: Database, start: SiteAddress): Destination | undefined {
   const destination = destinationOf(db, anonymous, start)
   if (destination !== undefined || start.language !== defaultLanguage || itemAt(db, anonymous, start) !== undefined) return destination
@@ -122,7 +122,7 @@ function wholePath({ language, path }: SiteAddress): string {
   return inLanguage(language, path)
 }
 
-/** A redirect of one language has the address without the prefix; one of all languages may have either. */
+/** A redirect of one language has the address without prefix; one of all languages may have either. */
 function stepFrom(db: Database, { language, path }: SiteAddress): v.InferOutput<typeof stepRow> | undefined {
   const whole = wholePath({ language, path })
   const isAsked =

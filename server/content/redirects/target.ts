@@ -1,9 +1,9 @@
-/** The target of a redirect, as Drupal writes it: `internal:/post/new`, `entity:node/5` or an address of the web. */
+/** Drupal writes a target as `internal:/post/new`, `entity:node/5` or an address of the web. */
 import { isLinkable } from "#contract/link.ts"
 
 export type Target = { readonly number: number } | { readonly path: string } | { readonly address: string }
 
-/** Reads a target; null if no redirect can lead there. */
+/** Returns null if no redirect can lead there. */
 export function targetOf(uri: string): Target | null {
   if (!isLinkable(uri)) return null
   if (/^https?:/i.test(uri)) return { address: new URL(uri).href }
@@ -18,7 +18,7 @@ export function suffixOf(uri: string): string {
   return /^internal:[^?#]*(.*)$/s.exec(uri)?.[1] ?? ""
 }
 
-/** Returns a path as addresses are stored: decoded, with a slash at the start and none at the end. Null for one that could leave its folder. */
+/** Decodes a path, with a slash at the start and none at the end. Returns null for one that could leave its folder. */
 export function pathIn(text: string): string | null {
   try {
     const segments = text.split("/").map(decodeURIComponent)

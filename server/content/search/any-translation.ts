@@ -1,4 +1,4 @@
-/** Conditions that hold if any translation that the viewer may know of meets them. */
+/** A condition holds if any translation that the viewer may know meets it. */
 import type { Langcode } from "#contract/fields.ts"
 import { whereTranslationKnown, statusIn } from "#server/content/visibility.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
@@ -20,10 +20,10 @@ function translationsThat(scope: Scope, conditions: (scope: Scope) => Sql): Sql 
   return concat(from, every("AND", [sql(`${textAlias}.type = ?`, type), condition, conditions({ ...scope, alias: owner, textAlias })]))
 }
 
-/** The filter of the translators' lists. Drupal's core has no such filter. */
+/** The translators' lists need this filter, which Drupal's core lacks. */
 export type TranslationFilter = { readonly missing?: Langcode; readonly outdated?: Langcode }
 
-/** Returns the condition on `entity e`. A translation that the viewer may not know of is missing. */
+/** Builds a condition on `entity e`. A translation that the viewer may not know counts as missing. */
 export function translationFilterSql({ missing, outdated }: TranslationFilter, { viewer, type }: Pick<Scope, "viewer" | "type">): Sql {
   const has = (language: Langcode) => {
     const status = statusIn("e", `'${language}'`)

@@ -1,4 +1,4 @@
-/** Attributes outside `entity.fields`, and their SQL. Names are Drupal's. */
+/** The names of columns are Drupal's. */
 import { kindOf } from "#contract/content.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
 import type { EntityType, ResourceType } from "#contract/fields.ts"
@@ -7,11 +7,11 @@ import type { ShownColumn } from "#server/content/visibility.ts"
 export type Column = {
   readonly sql: (alias: string) => string
   readonly type: ValueType
-  /** The value as `fold` makes it, which triggers store. */
+  /** Triggers store the value as `fold` makes it. */
   readonly foldedSql?: (alias: string) => string
-  /** Each translation has its own value, in a column of the same name of `translation`. */
+  /** Each translation has its own value in `translation`, in a column of the same name. */
   readonly isTranslatable?: true
-  /** The column of the text that an address with a language's prefix shows; `entity` has a copy of it. */
+  /** `entity` has a copy of the text that an address with a language's prefix shows. */
   readonly textColumn?: ShownColumn
 }
 

@@ -52,7 +52,7 @@ function operand(text: string, type: ValueType): string | number {
   return text
 }
 
-/** Unix seconds. A time without an offset is UTC, as Drupal stores it. */
+/** Returns Unix seconds. A time without an offset is UTC, as Drupal stores it. */
 function instant(text: string): string | number {
   const zoned = /^[^T]*T.*(Z|[+-]\d\d:?\d\d)$|^\d{4}-\d\d-\d\d$/.test(text) ? text : `${text}Z`
   const milliseconds = Date.parse(zoned)

@@ -1,4 +1,4 @@
-/** Resolves the paths of filters and sorts ("field_tags.name") against the content model. The messages are Drupal's. */
+/** The messages are Drupal's. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
 import { fieldTypes } from "#contract/field-types/field-types.ts"
@@ -9,29 +9,28 @@ import { relationshipOf, type RelationshipModel } from "#server/content/entities
 
 export type Hop =
   | { readonly kind: "reference"; readonly field: string; readonly target: ResourceType }
-  /** To a user by number. With `identifierOnly` the path ends at the identifier, which is public. */
+  /** These relationships store the user's number. `identifierOnly` ends the path at the identifier, which is public. */
   | { readonly kind: "author" | "reviser"; readonly identifierOnly: boolean }
   | { readonly kind: "items"; readonly field: string; readonly isTranslatable?: true }
 
 export type Leaf =
   | ({ readonly from: "entity"; readonly field?: AttributeField } & Column)
-  /** "reference" is of the row of `reference`: alt, width, description. */
+  /** "reference" reads columns of the table `reference`: alt, width, description. */
   | ({ readonly from: "reference" | "items" } & Column)
 
 export type FieldPath = { readonly hops: readonly Hop[]; readonly leaf: Leaf }
 
 type Place = Pick<FieldPath, "hops"> & {
   readonly type: ResourceType
-  /** The names from here on. */
+  /** The names of the path that are still to be resolved. */
   readonly parts: readonly string[]
   readonly whole: string
-  /** True if the operator only asks for a value's presence: then a relationship needs no property after it. */
+  /** An operator that only asks for a value's presence needs no property after a relationship. */
   readonly isPresence: boolean
 }
 
 const mostHops = 5
 
-/** Tells whether the translations of an entity may have different values at the path's first step. */
 export function isTranslatablePath({ hops: [hop], leaf }: FieldPath): boolean {
   if (hop === undefined) return leaf.isTranslatable === true
   return hop.kind === "author" || (hop.kind === "items" && hop.isTranslatable === true)

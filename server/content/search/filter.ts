@@ -1,4 +1,4 @@
-/** Turns filters into SQL. Values of the client are bound; the text holds names of the model only. */
+/** Binds the client's values. The SQL text holds only names of the model. */
 import type { ResourceType } from "#contract/fields.ts"
 import { whereTranslationVisible, whereValueVisible, whereVisible, statusIn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
@@ -12,7 +12,7 @@ export type Condition = { readonly path: string; readonly operator: Operator; re
 export type Group = { readonly conjunction: "AND" | "OR"; readonly members: readonly (Condition | Group)[] }
 type Test = { readonly path: FieldPath; readonly condition: Condition }
 
-/** The condition on `entity e`. As in Drupal, one translation has to meet all conditions. @throws DomainError if a path is not in the model */
+/** As in Drupal, one translation must meet all conditions. @throws DomainError if a path is not in the model */
 export function filterSql(type: ResourceType, group: Group, reading: Reading): Sql {
   const scope = rootScope(type, reading)
   const { shared, translated } = splitGroup(type, group)
@@ -24,7 +24,7 @@ function translatedSql(group: Group, scope: Scope): readonly Sql[] {
   return [anyTranslation(scope, (next) => groupSql(group, next))]
 }
 
-/** Splits a group into conditions that don't depend on the language, and the others. Only the members of an AND can be split. */
+/** Separates conditions that don't depend on the language. Only the members of an AND can be split. */
 function splitGroup(type: ResourceType, group: Group): { readonly shared: Group; readonly translated: Group } {
   const { conjunction, members } = group
   const none: Group = { conjunction: "AND", members: [] }
@@ -37,7 +37,7 @@ function splitGroup(type: ResourceType, group: Group): { readonly shared: Group;
   }
 }
 
-/** Returns the paths of all conditions. @throws DomainError if a path is not in the model */
+/** @throws DomainError if a path is not in the model */
 export function pathsIn(type: ResourceType, { members }: Group): readonly FieldPath[] {
   return members.flatMap((member) => ("members" in member ? pathsIn(type, member) : [pathOf(type, member)]))
 }
@@ -52,7 +52,7 @@ function groupSql({ conjunction, members }: Group, scope: Scope): Sql {
   return every(conjunction, [...testsSql(tests, conjunction, scope), ...nested])
 }
 
-// Drupal joins a relationship once for all conditions of a group, so that they are about the same tag.
+// Drupal joins a relationship once for all conditions of a group, so they concern the same tag.
 function testsSql(tests: readonly Test[], conjunction: "AND" | "OR", scope: Scope): readonly Sql[] {
   const here: Sql[] = []
   const beyond = new Map<string, { readonly hop: Hop; readonly tests: Test[] }>()
@@ -115,7 +115,7 @@ function hopSql(hop: Hop, { suffix, ...scope }: Scope & { readonly suffix: strin
   }
 }
 
-/** A picture or an attachment of a translation that the viewer may not know of doesn't count. */
+/** Ignores pictures and attachments of translations that the viewer may not know. */
 function ofVisibleText(field: string, { type, viewer }: Scope, reference: string): readonly Sql[] {
   if (!hasOwnReferences(type, field)) return []
   const source = `${reference}_source`

@@ -16,7 +16,7 @@ import { always, concat, every, sql, type Sql } from "#server/database/sql.ts"
 
 export type PageQuery = {
   readonly type: ResourceType
-  /** Items are read, and sorted, as addresses of this language show them. */
+  /** Items are read and sorted as addresses of this language show them. */
   readonly language?: Langcode
   readonly filter?: Group
   readonly translation?: TranslationFilter
@@ -46,12 +46,12 @@ export function readPage(db: Database, query: PageQuery, viewer: Viewer) {
     entities: viewEntities(db, pks, { viewer, language }),
     omitted: onPage.flatMap(({ uuid, visible: isShown }) => (isShown ? [] : [uuid])),
     hasNext: pageRows.length > limit,
-    /** All matching items that the viewer sees, over all pages. */
+    /** Counts visible items over all pages. */
     count: countedRow?.n ?? 0,
   }
 }
 
-/** SQLite can't be interrupted, and comparing the texts of all items takes long enough that others would wait. */
+/** SQLite can't be interrupted, and comparing the texts of all items would make others wait. */
 const mostTexts = 2
 
 function refuseManyTexts({ type, filter, sorts }: PageQuery): void {
@@ -68,7 +68,7 @@ function matchingSql({ type, filter, translation }: PageQuery, reading: Reading)
   return every("AND", [sql("e.type = ?", type), whereVisible(viewer, "e", type, language), filtered, ofTranslations])
 }
 
-// Ties have the direction of the last sort, so that one index gives the whole order, forwards or backwards.
+// Ties have the direction of the last sort, so that one index gives the whole order in both directions.
 function order({ type, sorts }: PageQuery, reading: Reading): Sql {
   const terms = [...sortSql(type, sorts, reading), sql(`e.id ${sorts.at(-1)?.direction ?? "ASC"}`)]
   return { text: terms.map(({ text }) => text).join(", "), params: terms.flatMap(({ params }) => params) }

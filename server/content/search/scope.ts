@@ -1,7 +1,6 @@
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 
-/** For whom and in which language a list is read. */
 export type Reading = {
   readonly viewer: Viewer
   readonly language: Langcode
@@ -9,9 +8,9 @@ export type Reading = {
 
 export type Scope = Reading & {
   readonly type: ResourceType
-  /** The row of `entity`. */
+  /** Names the row of `entity`. */
   readonly alias: string
-  /** The row that has the translation's values: the same, or one of `translation`. */
+  /** Names the row with the translation's values: the same one, or one of `translation`. */
   readonly textAlias: string
   readonly depth: number
   readonly reference?: string

@@ -1,4 +1,4 @@
-/** Turns sorts into SQL. A value that the viewer may not see counts as none, so that the order does not reveal it. */
+/** A value that the viewer may not see counts as none, so that the order does not reveal it. */
 import type { ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { whereValueVisible, whereVisible, shownColumn } from "#server/content/visibility.ts"
@@ -10,7 +10,7 @@ import { always, concat, sql, type Sql } from "#server/database/sql.ts"
 
 export type Sort = { readonly path: string; readonly direction: "ASC" | "DESC" }
 
-/** Drupal orders by the least or greatest value of all translations, which readers don't see. @throws DomainError for an unknown path */
+/** Drupal sorts by the least or greatest value of all translations, which readers don't see. @throws DomainError for an unknown path */
 export function sortSql(type: ResourceType, sorts: readonly Sort[], reading: Reading): readonly Sql[] {
   return sorts.map(({ path, direction }, index) =>
     concat(sortValue(resolveFieldPath(type, path), rootScope(type, reading), index), ` ${direction}`),
@@ -40,7 +40,6 @@ function shownSql(leaf: Leaf, scope: Scope): string {
   return leaf.textColumn === undefined ? ofShown(scope, (row) => comparableSql(leaf, row)) : shownColumn(alias, leaf.textColumn, language)
 }
 
-/** Returns the SQL of a value from the row whose text the language shows. */
 function ofShown({ alias, language }: Scope, value: (row: string) => string): string {
   if (language === defaultLanguage) return value(alias)
   const translation = `${alias}_s`

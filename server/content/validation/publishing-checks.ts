@@ -1,4 +1,4 @@
-/** Checks that only complete content is published. Incomplete content that is public already stays public: only a write that publishes is refused. */
+/** Only a write that publishes is refused, so incomplete content that is public already stays public. */
 import { startedWith, say } from "#server/content/sentence.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { text_with_summary } from "#contract/field-types/rich-text.ts"
@@ -7,9 +7,8 @@ import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
 import type { Violations } from "./write-document.ts"
 
 type Publishing = {
-  /** The text before the write; absent for a new item. */
+  /** Is the text before the write; absent for a new item. */
   readonly current?: Entity | undefined
-  /** The item in its original language. */
   readonly original?: Entity | undefined
   readonly now: Date
   readonly violations: Violations

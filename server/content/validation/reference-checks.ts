@@ -55,7 +55,7 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, con
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === invalid) return invalid
   if (at.field.type === "file") return { uuid, meta: words }
-  // The size is that of the file, whatever a client sends.
+  // The file decides about the size, whatever a client sends.
   return { uuid, meta: { ...words, ...(pictureSize(context.db, uuid) ?? { width: null, height: null }) } }
 }
 
@@ -67,7 +67,7 @@ export function findTarget(type: ResourceType, id: string, { db, viewer }: Reade
   throw new DomainError("missing", `The resource identified by \`${identifier}\` (given as a relationship item) could not be found.`)
 }
 
-// An empty alt marks decoration, null an alt that isn't written yet. A picture that has its alt keeps it.
+// An empty alt marks decoration, null an unwritten alt. A picture with an alt keeps it.
 function imageMeta(meta: JsonObject, before: JsonObject, at: ReferencePlace): JsonObject | Invalid {
   const words = (meta.alt === undefined ? before.alt : meta.alt) ?? null
   const alt = words === null ? null : wordsOf(words, { part: "alt", most: 512 }, at)
@@ -89,7 +89,7 @@ function wordsOf(text: Json, { part, most }: { readonly part: string; readonly m
 
 const altMissing = 'The picture has no alt: describe it in meta.alt, or send "" where it is decoration.'
 
-/** Reports the pictures without an alt, which only a draft may have. */
+/** Only a draft may have pictures without an alt. */
 export function checkAlts({ type, status, references }: StoredEntity, violations: Violations): void {
   if (kindOf(type).entityType === "node" && !status) return
   for (const [name, field] of declaredRelationships(type)) {

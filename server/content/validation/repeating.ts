@@ -1,4 +1,3 @@
-/** Rules of events that repeat, and of events that replace one occurrence of another. */
 import { startedWith, say } from "#server/content/sentence.ts"
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
 import { audienceOf, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"

@@ -15,7 +15,7 @@ const mostNested = 50
 // More kinds of faults in one text mean an attack, or a paste from elsewhere.
 const mostTold = 20
 
-/** Removes markup that the format does not allow, and reports it. Filtering twice changes nothing. */
+/** Removes forbidden markup, and reports it. Filtering twice changes nothing. */
 export function filterHtml(html: string, isPicture: PictureCheck): FilterResult {
   const problem = excessOf(html)
   if (problem !== null) return { text: "", removed: [], problem }
@@ -29,7 +29,7 @@ export function filterHtml(html: string, isPicture: PictureCheck): FilterResult 
   return { text, removed: text === html ? [] : removedFrom(html, isOwnPicture), problem: null }
 }
 
-// Removing a tag can join parts that need filtering again. Real texts need two or three rounds; after these, only the words are kept.
+// Removing a tag can join parts that need filtering again. Real texts need at most three rounds; after these, only the words stay.
 const mostRounds = 4
 
 function settled(html: string, isOwnPicture: PictureCheck): string {
@@ -46,7 +46,6 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
   const text = sanitizeHtml(html, {
     allowedTags: Object.keys(restrictedHtml),
     allowedAttributes: Object.fromEntries(Object.entries(restrictedHtml).map(([tag, attributes]) => [tag, [...attributes]])),
-    // keptAttributes checks addresses as a browser reads them.
     allowedSchemesAppliedToAttributes: [],
     nonTextTags: [...tagsWithoutWords],
     nestingLimit: mostNested,
@@ -60,7 +59,7 @@ function sanitize(html: string, isOwnPicture: PictureCheck): string {
   return text.replaceAll(/(?![\t\n\r])[\p{Cc}\p{Surrogate}]/gu, "")
 }
 
-/** Counts what the format does not allow, as `p[style]`. */
+/** Counts forbidden markup under names such as `p[style]`. */
 export function removedFrom(html: string, isOwnPicture: PictureCheck): FilterResult["removed"] {
   const counts = new Map<string, number>()
   const note = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -78,14 +77,14 @@ export function removedFrom(html: string, isOwnPicture: PictureCheck): FilterRes
   return [...counts].slice(0, mostTold).map(([what, count]) => ({ what, count }))
 }
 
-// A book of 120 pages; the longest publication has a tenth.
+// A book of 120 pages has this length; the longest publication has a tenth.
 const mostCharacters = 250_000
 const mostTags = 6000
-// Entities, tags, attributes, and the text between them.
+// Entities, tags, attributes and texts between them are pieces.
 const mostPieces = 12_000
 const deepest = 100
 
-/** Returns the refusal of a text that is too large or too deep, or null. It stops reading at the limit. */
+/** Refuses a text that is too large or too deep. The reading stops at the limit. */
 function excessOf(html: string): Words | null {
   if (html.length > mostCharacters) return say("text-long", { count: html.length, most: mostCharacters })
   const tags = html.split("<").length - 1
@@ -136,7 +135,7 @@ function parseWithin(html: string): void {
   parser.end(html)
 }
 
-/** Tells whether an address, such as `/sites/default/files/a.jpg`, is a picture that the writer sees. */
+/** Accepts an address, such as `/sites/default/files/a.jpg`, if the writer sees the picture. */
 export type PictureCheck = (address: string) => boolean
 type Attributes = Readonly<Record<string, string>>
 

@@ -17,7 +17,7 @@ export function dayOf(value: unknown): string {
   throw noDate(value, '"Y-m-d" (date-only)')
 }
 
-/** Returns a time with its offset (RFC 3339, or ISO 8601 with `+0200`), in Unix seconds. @throws DomainError invalid */
+/** Takes RFC 3339, or ISO 8601 with `+0200`; returns Unix seconds. @throws DomainError invalid */
 export function secondsOf(value: unknown): number {
   const [, time, sign, hours = "00", minutes = "00"] = pattern.exec(typeof value === "string" ? value : "") ?? []
   const isReal = time !== undefined && isDay(time.slice(0, 10))
@@ -33,7 +33,7 @@ export function timeOf(value: unknown): string {
   return fromSeconds(secondsOf(value))
 }
 
-/** Returns the day that an event of whole days was sent, as itself or as the moment at which it begins in Brussels. @throws DomainError invalid */
+/** Takes a day, or the moment at which it begins in Brussels. @throws DomainError invalid */
 export function dayOrMidnight(value: unknown): string {
   if (typeof value !== "string" || isDay(value) || !pattern.test(value)) return dayOf(value)
   const [day = "", clock] = timeOf(value).split("T")

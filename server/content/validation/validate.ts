@@ -28,7 +28,6 @@ export type WriteContext = {
   readonly db: Database
   readonly viewer: Viewer
   readonly now: Date
-  /** The text is that of an earlier revision. */
   readonly isRestored?: boolean
 }
 
@@ -36,12 +35,11 @@ export type WriteContext = {
 export type Change = {
   readonly base: StoredEntity
   readonly current?: Entity
-  /** The item in its original language. */
   readonly original?: Entity
   readonly document: WriteDocument
 }
 
-/** Applies a document to an entity. @throws InvalidContent with all violations; DomainError for faults that Drupal reports first, and unknown targets */
+/** @throws InvalidContent with all violations; DomainError for unknown targets, and for faults that Drupal reports first */
 export function validate(context: WriteContext, change: Change) {
   const { document, current } = change
   const violations = new Violations()
@@ -73,7 +71,7 @@ function withDefaults(entity: StoredEntity, now: Date): StoredEntity {
   return { ...entity, status: status === true, fields: Object.fromEntries(fields) }
 }
 
-/** Returns the attributes with the sent flags, which decide how other fields are read. */
+/** Includes the sent flags, which decide how other fields are read. */
 function withFlags({ fields }: StoredEntity, { attributes }: WriteDocument): Fields {
   const flags = Object.entries(attributes).filter(([, value]) => typeof value === "boolean")
   return { ...fields, ...Object.fromEntries(flags) }
@@ -141,10 +139,10 @@ function checkRequired(entity: StoredEntity, { change: { document, current }, wr
 
 type Input = { readonly document: WriteDocument; readonly violations: Violations }
 
-/** `isKnown`: the item is stored. */
+/** `isKnown` means that the item is stored. */
 type BaseInput = Input & { readonly isKnown: boolean }
 
-/** @throws DomainError missing where the author does not exist, invalid for a wrong time */
+/** @throws DomainError missing if the author does not exist, invalid for a wrong time */
 function applyBaseFields(
   reader: Pick<ReferenceContext, "db" | "viewer">,
   base: StoredEntity,
@@ -221,7 +219,7 @@ function applyPath(db: Database, entity: StoredEntity, { document, current, viol
   return { ...entity, alias: newAlias }
 }
 
-/** A draft of a translation gets its address with its own title: until then it has the one of the original. */
+/** A draft of a translation gets its address together with its own title. Before, it has the original's title. */
 function isAddressed(entity: StoredEntity, { document, current }: Pick<PathInput, "document" | "current">): boolean {
   if (entity.label === "") return false
   const isUntouched = current?.isOriginal === false && current.alias === null && current.label === entity.label

@@ -13,7 +13,7 @@ import { DomainError, tooMany } from "#server/content/errors.ts"
 import { formerTextFormat, textFormat } from "#contract/text-format.ts"
 
 export type ValueContext = TextContext & {
-  /** The entity's attributes with the sent flags: `allDay` decides the form of times. */
+  /** Includes the sent flags, because `allDay` decides the form of times. */
   readonly fields: JsonObject
   readonly violations: Violations
 }
@@ -47,7 +47,7 @@ function single(input: Json, { type, name, field, delta = null }: NamedField, co
   }
   const { compares, toStored, problem } = fieldTypes[field.type]
   const own = typeof compares === "string" ? [] : Object.keys(compares)
-  // The options of a link hold attributes of the element in Drupal, and nothing here.
+  // In Drupal, the options of a link hold attributes of the element. Here they hold nothing.
   const parts = field.type === "link" ? [...own, "options"] : own
   const whole = own.length === 0 ? input : partsOf(input, parts, { name, fieldType: field.type })
   const value = toStored(whole)
@@ -104,7 +104,7 @@ type TextContext = { readonly isOwnPicture: PictureCheck; readonly violations: V
 
 type Context = TextContext & { readonly field: Extract<AttributeField, { readonly type: "text_with_summary" }> }
 
-/** The stored form of a rich text, without what its format does not allow. As in Drupal, parts that were not sent are reset. An older server pushes the former format. */
+/** Filters a rich text. As in Drupal, parts that were not sent are reset. An older server pushes the former format. */
 function richTextOf(input: Json, at: ValuePlace, { isOwnPicture, violations, field }: Context): JsonObject | null | Invalid {
   const { name } = at.place
   const { hasSummary = false, summaryLength = Infinity } = field

@@ -7,13 +7,13 @@ export type SentLinkage = { readonly isList: boolean; readonly identifiers: read
 export type WriteDocument = {
   readonly attributes: JsonObject
   readonly relationships: Readonly<Record<string, SentLinkage>>
-  /** The UUID of the series that continues the one that this write ends; a split sets it. */
+  /** A split names by UUID the series that continues the ended one. */
   readonly continuedBy?: string | undefined
 }
 
 export type Removed = {
   readonly pointer: string
-  /** `script`, `p[style]`, `a[href]`, `comment`. */
+  /** Examples are `script`, `p[style]`, `a[href]` and `comment`. */
   readonly what: string
   readonly count: number
 }
@@ -27,7 +27,7 @@ export class Violations {
     this.#violations.push({ detail, pointer })
   }
 
-  /** @throws InvalidContent where anything is wrong */
+  /** @throws InvalidContent if anything is wrong */
   throwIfAny(): void {
     if (this.#violations.length > 0) throw new InvalidContent(this.#violations)
   }
@@ -37,7 +37,7 @@ export class Violations {
 export type Place = { readonly type: string; readonly name: string; readonly label: string; readonly delta: number | null }
 export type ValuePlace = { readonly place: Place; readonly violations: Violations }
 
-/** Stands for a wrong value, whose violation is reported. */
+/** Marks a wrong value whose violation is reported. */
 export const invalid = Symbol("invalid")
 export type Invalid = typeof invalid
 
@@ -45,7 +45,7 @@ export const wrongType = say("wrong-type")
 export const noChoice = say("no-choice")
 export const missingValue = say("missing")
 
-/** Reports a violation in Drupal's form, `title.0.value: Title: may not …`. Its pointer has no index before a part of a single value. */
+/** Drupal's form is `title.0.value: Title: may not …`. The pointer has no index before a part of a single value. */
 export function report({ place: { name, delta }, violations }: ValuePlace, message: Words, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]

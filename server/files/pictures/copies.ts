@@ -14,13 +14,13 @@ const mostAtOnce = 2
 const mostFailures = 1000
 type WantedCopy = { readonly path: string; readonly style: ImageStyle; readonly source: PlainFile }
 
-/** Returns the small copy of a picture, which the first request makes. Undefined if the picture can't be decoded. */
+/** The first request makes the copy. Returns undefined if the picture can't be decoded. */
 export type Copies = (copy: WantedCopy) => Promise<PlainFile | undefined>
 
 export function pictureCopies({ filesFolder, shrink }: { readonly filesFolder: string; readonly shrink: Shrink }): Copies {
   const inTurn = atMost(mostAtOnce)
   const running = new Map<string, Promise<PlainFile | undefined>>()
-  // So that a damaged picture isn't decoded again for each request.
+  // A damaged picture must not be decoded again for each request.
   const failed = new LRUCache<string, true>({ max: mostFailures })
 
   async function find({ style, source }: WantedCopy, target: string): Promise<PlainFile | undefined> {

@@ -1,4 +1,4 @@
-/** The small copies of pictures are beside the files folder, so that backups and checks leave them out. */
+/** Copies are beside the files folder, so that backups and checks leave them out. */
 import { mkdirSync, renameSync, type Stats } from "node:fs"
 import { rm } from "node:fs/promises"
 import { dirname, join } from "node:path"
@@ -8,10 +8,10 @@ export function copiesFolder(filesFolder: string): string {
   return `${filesFolder}.styles`
 }
 
-/** Counts the ways in which copies were made. Those made in an earlier way are made anew. */
+/** Copies of another number are made anew, so a change of their making raises it. */
 const way = 2
 
-/** Returns the path of a copy below the folder of copies. Other bytes at the same address have copies of other names. */
+/** Returns a path below the folder of copies. Other bytes at the same address get another name. */
 export function copyPath({ path, style, stats }: { readonly path: string; readonly style: string; readonly stats: Stats }): string {
   return `${path}/${style}-${Math.floor(stats.mtimeMs).toString(16)}-${stats.size.toString(16)}-${way}.webp`
 }
@@ -21,11 +21,11 @@ export function parseCopyPath(copy: string): { readonly path: string; readonly s
   return { path, style }
 }
 
-/** Stores a copy under a temporary name first, so that no half one is ever served. */
+/** Writes under a temporary name first, so that nobody gets half a copy. */
 export async function storeCopy(bytes: Uint8Array, target: string, temporary: string): Promise<void> {
   try {
     await writeFlushed(temporary, bytes, "wx")
-    // Nothing comes between these two, so the folder can't be removed meanwhile.
+    // No other code runs between these two calls, so nobody removes the folder meanwhile.
     mkdirSync(dirname(target), { recursive: true, mode: 0o700 })
     renameSync(temporary, target)
   } finally {

@@ -1,4 +1,3 @@
-/** The program that decodes pictures in a process of its own. */
 import { Refusal } from "#server/http/refusal.ts"
 import { inspectPicture, shrinkPicture } from "./picture.ts"
 

@@ -18,9 +18,9 @@ type DecodingOptions = {
   readonly program?: string
 }
 
-// So many milliseconds are enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
+// Milliseconds, enough for fifty megapixels on a slow machine. Only a malicious picture takes longer.
 const usualLongest = 30_000
-// An idle process ends after so many milliseconds. It takes half a second to start, and 80 MB while it waits.
+// Milliseconds. A process takes half a second to start, and 80 MB while it waits.
 const idle = 60_000
 
 const factsSchema = v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) })
@@ -34,7 +34,7 @@ const decoderProgram = join(import.meta.dirname, "decoder.ts")
 
 export type Decoders = { readonly decode: Decode; readonly shrink: Shrink }
 
-/** Makes functions that decode pictures in other processes: native code can't be interrupted, but a process can be killed. */
+/** Decodes in other processes: native code can't be interrupted, but a process can be killed. */
 export function makeDecoders({ longest = usualLongest, program = decoderProgram }: DecodingOptions = {}): Decoders {
   const waiting: Decoder[] = []
   const keepForNext = (decoder: Decoder) => {
@@ -65,7 +65,7 @@ const require = createRequire(import.meta.url)
 
 function start(program: string): ChildProcess {
   const execArgv = ["--import", pathToFileURL(require.resolve("tsx")).href]
-  // Without the server's environment, which holds secrets: this process reads untrusted files.
+  // The process reads untrusted files, so it gets no environment, which holds secrets.
   const child = fork(program, [], { execArgv, env: {}, serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] })
   // An idle process must not keep the server alive.
   child.unref()

@@ -6,11 +6,11 @@ import { invalidFile } from "#server/http/refusal.ts"
 
 export type PictureFacts = {
   readonly size: PictureSize
-  /** The picture without its metadata; null if it has none. */
+  /** Is the picture without its metadata; null if it has none. */
   readonly cleaned: Uint8Array | null
 }
 
-/** Decodes a whole picture. @throws Refusal 422 if it is damaged or has too many pixels */
+/** @throws Refusal 422 if the picture is damaged or has too many pixels */
 export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
   const bytes = await readFile(path)
   const metadata = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
@@ -25,7 +25,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
   })
 }
 
-/** Runs native code, whose errors mean a damaged picture. @throws Refusal 422 */
+/** Errors of native code mean a damaged picture. @throws Refusal 422 */
 async function decoding<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -34,16 +34,16 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tells whether a picture holds more than its colours: a place, a person, a camera or its settings. */
+/** Finds metadata about a place, a person, a camera or its settings. */
 function hasMetadata(bytes: Buffer, { format, xmp, exif, iptc, comments = [] }: Metadata): boolean {
   if (xmp !== undefined || exif !== undefined || iptc !== undefined || comments.length > 0) return true
   return format === "jpeg" && segmentsOf(bytes).some((segment) => !plainSegment.test(segment))
 }
 
-/** Segments of a JPEG that are needed to show it, or are the mark of Blender. Others hold texts, serial numbers or more pictures, of which sharp doesn't tell. */
+/** These JPEG segments are needed to show it, or mark Blender's pictures. sharp doesn't report others: texts, serial numbers, more pictures. */
 const plainSegment = /^(c\w|d\w) |^e0 JF|^e1 NeoG|^e2 ICC_|^ee Adob/
 
-/** Returns the segments of a JPEG before the picture itself: the marker and the first letters of each, such as `e0 JFIF`. */
+/** Returns marker and first letters of each segment before the picture itself, such as `e0 JFIF`. */
 function segmentsOf(bytes: Buffer): readonly string[] {
   const segments: string[] = []
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff && bytes[at + 1] !== 0xda;) {
@@ -55,7 +55,7 @@ function segmentsOf(bytes: Buffer): readonly string[] {
   return segments
 }
 
-/** Turns the picture upright, because the orientation goes with the other metadata. Its colours, their depth and their profile stay. */
+/** Turns the picture upright, because its orientation is among the removed metadata. Colours, depth and profile stay. */
 function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
   const turned = orientation === 1 ? picture : picture.autoOrient()
   const upright = turned.pipelineColourspace(space).toColourspace(space).keepIccProfile()
@@ -84,7 +84,7 @@ export async function shrinkPicture(path: string, { maxPixels, width }: ShrinkOp
     const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
     const { hasProfile } = await picture.metadata()
     const copy = picture.autoOrient().resize({ width, height: mostPixelsAside, fit: "inside", withoutEnlargement: true })
-    // sharp works on 16 bits in the colours of P3, and leaves them there unless told otherwise.
+    // sharp leaves pictures of 16 bits in the colours of P3 unless told otherwise.
     return (hasProfile ? copy.withIccProfile("srgb", { attach: false }) : copy).webp({ quality: 80 }).toBuffer()
   })
 }

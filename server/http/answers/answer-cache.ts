@@ -3,9 +3,9 @@ import type { Answer } from "./answer.ts"
 
 const defaultMostBytes = 64 * 1024 * 1024
 
-/** Keeps the answers that were used last in memory, up to a number of bytes. A new stamp empties it. */
+/** Keeps the last used answers, up to a number of bytes. A new stamp empties the cache. */
 export function answerCache(mostBytes = defaultMostBytes) {
-  // With room for the compressed forms that are made later, and 500 bytes for the entry itself.
+  // The size leaves room for compressed forms that are made later, and 500 bytes for the entry itself.
   const sizeCalculation = ({ body }: Answer, key: string) => key.length + Math.ceil(body.length * 1.5) + 500
   const answers = new LRUCache<string, Answer>({ maxSize: mostBytes, maxEntrySize: Math.floor(mostBytes / 4), sizeCalculation })
   let keptStamp = ""

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 
-// Not a Buffer, which may share its memory with others.
+// A Buffer may share its memory with others, so it is none.
 type Bytes = Uint8Array<ArrayBuffer>
 
 type Encoding = "br" | "gzip"
@@ -12,7 +12,7 @@ export type Answer = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: Bytes
   readonly etag: string
-  /** The compressed bodies, each made on the first request for it. */
+  /** The first request for an encoding makes its body. */
   readonly encoded: Map<Encoding, Promise<Bytes>>
 }
 
@@ -24,7 +24,7 @@ export type AnswerContent = {
   readonly version?: number | undefined
 }
 
-/** Makes an answer. Its ETag is weak, because all encodings of the content share it. */
+/** The ETag is weak, because all encodings of the content share it. */
 export function answer({ status = 200, headers, body, version }: AnswerContent): Answer {
   const bytes = typeof body === "string" ? new TextEncoder().encode(body) : new Uint8Array(body)
   const digest = createHash("sha1").update(bytes).digest("base64url").slice(0, 22)
@@ -33,7 +33,6 @@ export function answer({ status = 200, headers, body, version }: AnswerContent):
 
 const leastBytes = 1000
 
-/** Sends an answer to a GET or HEAD: compressed if the client accepts that, 304 if the client has it already. */
 export async function send(request: Request, { status, headers, body, etag, encoded }: Answer): Promise<Response> {
   const versionHeaders = { ...headers, ETag: etag, Vary: "Accept-Encoding" }
   if (status === 200 && matches(request.headers.get("if-none-match"), etag)) return notModified(versionHeaders)
@@ -48,7 +47,7 @@ export function notModified(headers: Readonly<Record<string, string>>): Response
   return new Response(null, { status: 304, headers: Object.fromEntries(fieldsOf304) })
 }
 
-/** Returns whether If-None-Match names an ETag. Weak and strong forms are equal here (RFC 9110, 13.1.2). */
+/** Weak and strong forms are equal here (RFC 9110, 13.1.2). */
 export function matches(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, "")
@@ -61,7 +60,7 @@ const compress: Readonly<Record<Encoding, (body: Bytes) => Promise<Buffer>>> = {
   gzip: (body) => promisify(gzip)(body, { level: 6 }),
 }
 
-/** Compresses beside the main thread, since two megabytes would delay all other requests. */
+/** Compresses beside the main thread, because two megabytes would delay all other requests. */
 function compressed(body: Bytes, encoding: Encoding, encoded: Map<Encoding, Promise<Bytes>>): Promise<Bytes> {
   const bytes = encoded.get(encoding) ?? compress[encoding](body).then((buffer) => new Uint8Array(buffer))
   encoded.set(encoding, bytes)

@@ -1,6 +1,6 @@
 import type { Viewer } from "#contract/permissions.ts"
 
-/** Drupal's Cache-Control of an answer that only one viewer may see. */
+/** Drupal sends this with an answer that only one viewer may see. */
 export const uncacheable = "must-revalidate, no-cache, private"
 
 export const uncacheableHeaders = { "Cache-Control": uncacheable } as const

@@ -15,7 +15,6 @@ export async function findPlainFile(path: string): Promise<PlainFile | undefined
   }
 }
 
-/** Streams a file to a GET or HEAD, with ETag, Last-Modified and ranges. */
 export function sendFile(request: Request, { path, stats }: PlainFile, headers: Readonly<Record<string, string>>): Response {
   const etag = fileEtag(stats)
   const versionHeaders = { ...headers, ETag: etag, "Last-Modified": stats.mtime.toUTCString(), "Accept-Ranges": "bytes" }
@@ -32,7 +31,7 @@ export function sendFile(request: Request, { path, stats }: PlainFile, headers: 
   return new Response(body, { status: range === "none" ? 200 : 206, headers: { ...versionHeaders, ...length, ...partial } })
 }
 
-/** Returns the range that a Range header asks of `size` bytes; "none" if the header is ignored. docs/decisions/0010-small-code-of-our-own.md. */
+/** Returns "none" if the header is ignored. docs/decisions/0010-small-code-of-our-own.md. */
 export function rangeOf(header: string | null, size: number): { readonly start: number; readonly end: number } | "none" | "unsatisfiable" {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? "") ?? []
   // The whole file may answer several ranges (RFC 9110, 14.2).

@@ -11,7 +11,7 @@ export type BodyLimits = {
   readonly bodyGrace: number
 }
 
-/** Makes a function that waits for bodies, except those of uploads, so that routes check permissions when nothing more can arrive. */
+/** Waits for the body, except for uploads, so that routes check permissions when nothing more can arrive. */
 export function makeBodyReader(
   isUpload: (request: Request) => boolean,
   { body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits,

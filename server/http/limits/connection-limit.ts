@@ -2,7 +2,7 @@ import type { Server } from "node:http"
 import { countedAddress } from "#server/http/connection.ts"
 import { limits } from "./limits.ts"
 
-/** Closes the connections of an address beyond its share, so that no single one takes all. */
+/** No single address may take all connections. */
 export function limitConnections(server: Server, most: number = limits.connectionsOfAddress): void {
   const open = new Map<string, number>()
   server.on("connection", (socket) => {

@@ -1,6 +1,6 @@
 import { limits } from "./limits.ts"
 
-/** Returns whether a JSON text nests too deep, before `JSON.parse` builds anything from it. */
+/** Checks the depth before `JSON.parse` builds anything. */
 export function isTooDeep(json: string, most: number = limits.jsonDepth): boolean {
   let depth = 0
   let isInString = false

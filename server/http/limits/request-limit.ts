@@ -9,7 +9,7 @@ export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }:
   const withBody = new Set<Promise<unknown>>()
   const withoutBody = new Set<Promise<unknown>>()
   let isClosed = false
-  // A function, because TypeScript takes the value from before a wait for the value after it.
+  // TypeScript would keep the value from before a wait, so this is a function.
   const isClosing = () => isClosed
   return {
     fetch: async (request: Request, bindings?: Bindings): Promise<Response> => {
@@ -18,13 +18,13 @@ export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }:
       if (running.size >= most) return refusal(503, "The server has as many requests as it can answer. Try again in a moment.")
       const headerCount = (bindings?.incoming?.rawHeaders?.length ?? 0) / 2
       if (headerCount > limits.headers) return refusal(431, `A request may have ${limits.headers} headers at most.`)
-      // @hono/node-server takes any digits for a host, even those of no IPv4 address.
+      // @hono/node-server accepts any digits as a host, even those of no IPv4 address.
       if (!URL.canParse(request.url)) return refusal(400, "The Host header names no host.")
       const answering = Promise.resolve(fetch(request, bindings))
       running.add(answering)
       try {
         const response = await answering
-        // The rest of a body that was not read would be taken for the next request.
+        // The rest of an unread body would count as the next request.
         const isHalfRead = hasBody(request) && bindings?.incoming?.complete === false
         if (isClosing() || isHalfRead) response.headers.set("Connection", "close")
         return response
@@ -32,7 +32,7 @@ export function makeRequestLimit(fetch: Fetch, { requestsAtOnce, bodiesAtOnce }:
         running.delete(answering)
       }
     },
-    /** Refuses requests from now on, and lets the answers to running ones end their connections. */
+    /** Refuses requests from now on. Running answers end their connections. */
     close: () => {
       isClosed = true
     },

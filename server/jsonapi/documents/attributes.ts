@@ -9,7 +9,7 @@ import { isJsonObject } from "#server/database/json.ts"
 
 type Attributes = Readonly<Record<string, Json>>
 
-/** Returns the attributes that the viewer may see, with Drupal's names, shapes and order. */
+/** Names, shapes and order are Drupal's. */
 export function attributesOf(entity: Entity, viewer: Viewer): Attributes {
   return { ...baseAttributes[kindOf(entity.type).entityType](entity, viewer), ...declaredAttributes(entity, viewer) }
 }
@@ -114,7 +114,6 @@ type DeclaredFields = readonly (readonly [string, AttributeField])[]
 
 const declared = new Map(resourceTypes.map((type) => [type, sortedAttributes(type)]))
 
-// The functions above write the base fields at their places in Drupal's order.
 function sortedAttributes(type: ResourceType): DeclaredFields {
   const base = baseFields[kindOf(type).entityType]
   const own = Object.entries(fieldsOf(type)).flatMap(([name, field]): DeclaredFields => {

@@ -50,7 +50,7 @@ export function individual(reading: ReadRequest, entity: Entity, versions: Links
   return { ...document, data, links: { self: selfLink(reading) } }
 }
 
-/** Only files that were asked for themselves have them: a build includes thousands, whose references say the same. */
+/** Adds the facts only to files that were asked for themselves: a build includes thousands, whose references say the same. */
 function withPictureFacts({ db, viewer }: ReadRequest, type: ResourceType, resources: readonly Resource[]): readonly Resource[] {
   if (type !== "file--file") return resources
   const facts = pictureFacts(
@@ -107,7 +107,7 @@ type Source = Pick<ReadRequest, "db" | "viewer" | "language">
 type Walk = Source & { readonly loaded: Map<number, Entity> }
 type Level = readonly { readonly tree: IncludeTree; readonly entities: readonly Entity[] }[]
 
-/** Returns the entities that the primary ones lead to along the tree, without these. Each level of the tree takes one round of queries. */
+/** Leaves out the primary entities. Each level of the tree takes one round of queries. */
 function includedEntities({ db, viewer, language }: Source, primary: readonly Entity[], tree: IncludeTree): readonly Entity[] {
   const walk = { db, viewer, language, loaded: new Map(primary.map((entity) => [entity.pk, entity])) }
   let level: Level = [{ tree, entities: primary }]
@@ -142,7 +142,7 @@ function visibleEntities({ db, viewer, language }: Source, pks: readonly number[
   return viewEntities(db, visiblePks, { viewer, language })
 }
 
-/** Returns the primary keys that a relationship leads to, those of invisible entities too. */
+/** Includes invisible entities. */
 function targets(entity: Entity, name: string): readonly number[] {
   const relationship = relationshipOf(entity.type, name)
   const of = (account: UserReference | null) => (account === null ? [] : [account.pk])

@@ -8,18 +8,18 @@ type ResourceName = { readonly type: ResourceType; readonly uuid: string }
 export type RequestUrl = {
   readonly origin: string
   readonly path: string
-  /** The language of the path, whose prefix all links get. */
+  /** All links get the prefix of the path's language. */
   readonly language: Langcode
   readonly parameters: Parameters
 }
 export type Place = Pick<RequestUrl, "origin" | "language">
 
-/** Returns the link to the request itself, with its parameters sorted by name as in Drupal. */
+/** Sorts the parameters by name, as Drupal does. */
 export function selfLink({ origin, path, parameters }: RequestUrl): Link {
   return link(origin, path, sorted(parameters))
 }
 
-/** Returns the link to another page. As in Drupal, `page` keeps its place among the parameters. */
+/** As in Drupal, `page` keeps its place among the parameters. */
 export function pageLink({ origin, path, parameters }: RequestUrl, offset: number, limit: number): Link {
   const page = new Map(Object.entries({ offset: String(offset), limit: String(limit) }))
   return link(origin, path, new Map([...parameters, ["page", page]]))
@@ -27,7 +27,7 @@ export function pageLink({ origin, path, parameters }: RequestUrl, offset: numbe
 
 type ListPage = { readonly offset: number; readonly limit: number; readonly hasNext: boolean; readonly pageLength?: number }
 
-/** Returns the links of a list to the pages beside this one, and to itself. `pageLength` is how many this one has, if not `limit`. */
+/** `pageLength` is the length of this page, if it isn't `limit`. */
 export function listLinks(url: RequestUrl, { offset, limit, hasNext, pageLength = limit }: ListPage): Links {
   const next = hasNext ? { next: pageLink(url, offset + pageLength, limit) } : {}
   const back = offset > 0 ? { prev: pageLink(url, Math.max(0, offset - limit), limit) } : {}

@@ -10,7 +10,7 @@ import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
 export type RenderOptions = Place & { readonly viewer: Viewer; readonly fields: Fieldsets }
 
-/** Returns the JSON:API resource of an entity. As in Drupal, it has no empty `attributes` and `relationships`. */
+/** As in Drupal, a resource has no empty `attributes` and `relationships`. */
 export function resourceOf(entity: Entity, { origin, language, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
   const selection = fields.get(entity.type)
   const isWanted = (name: string) => selection === undefined || selection.has(name)
@@ -40,14 +40,14 @@ export function resourceOf(entity: Entity, { origin, language, viewer, fields }:
   }
 }
 
-/** Facts of an account for which Drupal has no attribute; undefined for other kinds. */
+/** Drupal has no attributes for these facts of an account. Other kinds have none. */
 function accountMeta({ type, vid, hasPassword, invitedUntil }: Entity, viewer: Viewer): ResourceMeta | undefined {
   if (type !== "user--user" || vid === null) return undefined
   if (!may.readUsers(viewer)) return { version: vid }
   return { version: vid, has_password: hasPassword, ...(invitedUntil === null ? {} : { invited_until: time(invitedUntil) }) }
 }
 
-/** Returns the version in links. As in Drupal, only nodes and terms have one. */
+/** As in Drupal, only links to nodes and terms have a version. */
 export function versionOf({ type, vid }: Entity): string | undefined {
   return type === "user--user" || vid === null ? undefined : `id:${vid}`
 }

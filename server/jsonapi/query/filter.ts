@@ -10,7 +10,7 @@ type Member =
 const root = "@root"
 const mostConditions = 50
 
-/** Reads a filter in all of Drupal's forms: short (`filter[title]=x`), conditions, groups. @throws Refusal 400 */
+/** Reads all of Drupal's forms: short (`filter[title]=x`), conditions, groups. @throws Refusal 400 */
 export function parseFilter(filter: Parameters): Group {
   const members = [...filter].map(([key, item]) => memberOf(key, item))
   if (members.length > mostConditions)

@@ -1,4 +1,4 @@
-/** A tree of parameters: PHP reads `filter[a][condition][path]=title` as nested arrays. */
+/** PHP reads `filter[a][condition][path]=title` as nested arrays. */
 export type Parameter = string | Parameters
 export type Parameters = ReadonlyMap<string, Parameter>
 type MutableTree = Map<string, string | MutableTree>
@@ -33,7 +33,7 @@ function nextIndex(place: MutableTree): string {
   return String(Math.max(-1, ...indexes) + 1)
 }
 
-/** Writes parameters in the given order, encoded as Drupal encodes its links. */
+/** Keeps the order, and encodes as Drupal encodes its links. */
 export function writeParameters(parameters: Parameters): string {
   return pairs(parameters, "").join("&")
 }

@@ -10,7 +10,7 @@ import { parseFilter } from "./filter.ts"
 import { parseInclude, type IncludeTree } from "./include-tree.ts"
 import type { Parameter, Parameters } from "./query-string.ts"
 
-/** The fields to show by resource type. A type that is missing shows all. */
+/** A missing resource type shows all fields. */
 export type Fieldsets = ReadonlyMap<string, ReadonlySet<string>>
 export type FieldSelection = { readonly fields: Fieldsets; readonly include: IncludeTree }
 type PageRange = { readonly offset: number; readonly limit: number }
@@ -64,7 +64,7 @@ function languageIn(value: Parameter): Langcode {
   throw new Refusal(400, "`filter[translation]` takes the language `en`, `fr` or `nl`.")
 }
 
-/** Reads the parameters of a list that can't be filtered or sorted. @throws Refusal 400 */
+/** Reads the parameters of a list without filters and sorts. @throws Refusal 400 */
 export function parseListQuery(type: ResourceType, parameters: Parameters): FieldSelection & PageRange {
   const unsupported = ["filter", "sort"].find((name) => parameters.has(name))
   if (unsupported !== undefined) throw new Refusal(400, `This list knows no ${unsupported}.`)

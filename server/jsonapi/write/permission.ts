@@ -1,4 +1,4 @@
-/** Checks permissions to write, and the changes that an address of a language allows (docs/drupal-contract.md, Languages). */
+/** docs/drupal-contract.md, Languages, says what an address of a language allows. */
 import { kindOf } from "#contract/content.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { mayWrite, type Operation, type Target, type Viewer } from "#contract/permissions.ts"
@@ -14,7 +14,7 @@ export function checkMayWrite(viewer: Viewer, operation: Operation, target: Targ
   if (!mayWrite(viewer, operation, target)) throw new Refusal(403, refusalDetail(operation, target))
 }
 
-/** Checks the permission before the body is read and the database is locked. @throws Refusal 403, 404 */
+/** Runs before the body is read and the database is locked. @throws Refusal 403, 404 */
 export function refuseEarly({ source: { db }, caller }: WriteRequest, operation: Operation, route: EntityRoute): void {
   if (!mayWrite(caller, operation, route)) checkMayWrite(caller, operation, targetOf(currentEntity(db, caller, route)))
 }
@@ -40,14 +40,14 @@ function refusalDetail(operation: Operation, { type }: Target): string {
   }
 }
 
-/** Returns the translation that a write at an address of a language changes; an address of any language changes accounts and files. @throws Refusal 405 if the item has none */
+/** Any language's address changes accounts and files. @throws Refusal 405 if the item lacks the language */
 export function editedIn(language: Langcode, item: Entity): Edited {
   if (!isTranslatable(item.type)) return { item, language: item.langcode }
   if (hasLanguage(item, language)) return { item, language }
   throw absentTranslation(item)
 }
 
-/** Refuses to delete an item elsewhere than at the address of its original, which deletes all translations. @throws Refusal 405 */
+/** Only the original's address deletes an item, with all translations. @throws Refusal 405 */
 export function refuseTranslation(language: Langcode, item: Entity): void {
   if (!isTranslatable(item.type) || item.langcode === language) return
   const detail =

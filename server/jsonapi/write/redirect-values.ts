@@ -9,7 +9,7 @@ import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 
 type Changes = Partial<Pick<RedirectValues, "path" | "uri" | "status" | "langcode">>
 
-/** Reads the values of a new redirect. @throws InvalidContent */
+/** @throws InvalidContent */
 export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid" | "created"> {
   const violations = new Violations()
   const { path, uri, status = 301, langcode = anyLanguage } = readChanges(attributes, violations)
@@ -21,7 +21,7 @@ export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid"
   return { path: path ?? "", uri: uri ?? "", status, langcode }
 }
 
-/** Reads the sent values of a redirect, without those that were not sent. @throws InvalidContent */
+/** Leaves out values that were not sent. @throws InvalidContent */
 export function redirectChanges(attributes: JsonObject): Changes {
   const violations = new Violations()
   const changes = readChanges(attributes, violations)

@@ -67,7 +67,7 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
     const item = currentEntity(db, caller, route)
     const target = targetOf(item)
     checkMayWrite(caller, "update", target)
-    // Before the version: a text that is gone can't be compared with the writer's, who has to know that it is gone.
+    // This check comes before the version's: a writer must learn that the text is gone, and a missing text has no version to compare.
     const edited = editedIn(language, item)
     parseSelection(type, writing.url.parameters)
     const resource = parseResource(parseJson(body), type)
@@ -88,7 +88,7 @@ export function refuseVersion({ request: { method }, url: { parameters } }: Writ
   throw new Refusal(400, `${method} requests with a \`resourceVersion\` query parameter are not supported.`)
 }
 
-/** Removes a resource of any type, and the references to it. The answer counts these. @throws Refusal, DomainError */
+/** The answer counts the removed references. @throws Refusal, DomainError */
 export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddress): Promise<Response> {
   const { source, who, language } = writing
   refuseVersion(writing)
@@ -103,10 +103,7 @@ export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddr
   return unset + reassigned === 0 ? noContent() : json({ jsonapi: jsonapiMember, meta: { unset, reassigned } }, 200)
 }
 
-/**
- * Finds the user who gets the content of a deleted one: `?reassign={uuid}` names them. Null if the content stays without an author, as
- * `?reassign=` says; a Drupal refuses that parameter, and without it deletes the content too. @throws Refusal, InvalidContent
- */
+/** `?reassign={uuid}` names the user who gets the content, and an empty one nobody. Drupal refuses it, and deletes the content. @throws Refusal */
 function heirOf({ source: { db }, url: { parameters } }: WriteRequest, deleted: Entity): number | null {
   const uuid = parameters.get("reassign")
   if (uuid === undefined) return null

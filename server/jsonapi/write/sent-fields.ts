@@ -14,7 +14,7 @@ import { isRelationship, type EntityType } from "#contract/fields.ts"
 /** `current` is undefined for a new resource. */
 export type FieldContext = { readonly viewer: Viewer; readonly target: Target; readonly current: Entity | undefined }
 
-/** Returns the sent fields that are to be stored. An unchanged field that the caller may not write is ignored. @throws Refusal 403, 422 */
+/** Ignores an unchanged field that the caller may not write. @throws Refusal 403, 422 */
 export function writtenFields(context: FieldContext, { attributes, relationships }: WriteDocument): WriteDocument {
   const { target, viewer, current } = context
   const namedFields = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
@@ -33,7 +33,7 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   return { attributes: byName(keptFields), relationships: byName(keptLinks) }
 }
 
-/** The values of every new item. */
+/** Every new item has these values. */
 const ofOriginals: JsonObject = { default_langcode: true, content_translation_source: "und" }
 
 type NamedValue<T> = { readonly name: string; readonly value: T }
@@ -81,7 +81,7 @@ type Treatment = (typeof treatments)[number]
 
 const treatments = ["written", "ignored", "fixed"] as const
 
-/** The base fields. Fields that Drupal accepts and overwrites are ignored here. */
+/** Drupal accepts and overwrites the fields that are ignored here. */
 const baseFields: Readonly<Record<EntityType, Readonly<Record<Treatment, readonly string[]>>>> = {
   node: {
     written: ["created", "langcode", "path", "revision_log", "content_translation_outdated"],
@@ -118,7 +118,7 @@ function treatmentOfRelationship({ type }: Target, name: string): Treatment {
   return model.kind === "field" || model.kind === "roles" || isAuthor ? "written" : "fixed"
 }
 
-/** Drupal's reason why a field may not be written; null if it may. */
+/** Returns Drupal's reason; null if the field may be written. */
 function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
   if (treatment === "written" && mayWriteField(viewer, target, name)) return null
   // Drupal's reasons about nodes don't fit an account, for which it gives none.

@@ -1,4 +1,4 @@
-/** Changes of events and their series, for which JSON:API has no request (docs/drupal-contract.md). */
+/** JSON:API has no request for changes of series (docs/drupal-contract.md). */
 import * as v from "valibot"
 import { scopes, type ChangedEvent } from "#contract/agenda/series-change.ts"
 import type { Caller } from "#server/content/caller.ts"
@@ -38,7 +38,7 @@ const sentChange = v.union([
 const expectedForm =
   'Send {"scope": "one" | "following" | "all", "at": the start of the event, "change": {"kind": …}}, or {"undo": [what an answer had]}.'
 
-/** Changes an event, all that follow it, or its series; or takes that back. The answer has the versions of the changed events. */
+/** The answer has the versions of the changed events. */
 export async function changeEvents(writing: WriteRequest, uuid: string): Promise<Response> {
   const { source, request, who } = writing
   const { db, now, credentials } = source

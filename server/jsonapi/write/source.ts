@@ -13,9 +13,9 @@ export type SentWrite = { readonly request: Request; readonly who: Who; readonly
 
 export type WriteRequest = SentWrite & {
   readonly source: WriteSource
-  /** The caller when the request came; the transaction calls `who` again. */
+  /** Is the caller when the request came; the transaction calls `who` again. */
   readonly caller: Caller
   readonly url: RequestUrl
-  /** The language of the address, in which the item is changed. */
+  /** The item is changed in the language of the address. */
   readonly language: Langcode
 }

@@ -81,7 +81,7 @@ function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uui
   return current
 }
 
-/** Answers with the account. `isLockedOut`: the callers have ended their own access. */
+/** `isLockedOut` means that the callers have ended their own access. */
 function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
   const document = { ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }

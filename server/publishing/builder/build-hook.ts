@@ -1,11 +1,11 @@
-/** A host that builds: its build hook asks for a build, and the served `/build.json` shows the result. */
+/** A host builds when its build hook is called, and the served `/build.json` shows the result. */
 import * as v from "valibot"
 import { buildStampPath, type BuildProblem } from "#contract/publishing.ts"
 import type { Clock } from "./clock.ts"
 import type { BuildHooks, BuildOutcome, SiteBuilder } from "./site-builder.ts"
 
 export type HostOptions = {
-  /** A secret: anyone who knows it can order builds. */
+  /** Anyone who knows this secret can order builds. */
   readonly hook: string
   readonly siteUrl: string
   readonly clock: Clock
@@ -44,7 +44,7 @@ function failed(message: string): BuildOutcome {
   return { kind: "failed", problem }
 }
 
-/** Orders a build. Returns the failure, without the hook's address. */
+/** Returns the failure without the hook's address. */
 async function askHost({ hook, fetch }: HostOptions, { signal }: BuildHooks): Promise<string | null> {
   try {
     const answer = await fetch(hook, { method: "POST", signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]) })
@@ -63,7 +63,7 @@ async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | nul
     const parsed = v.safeParse(stamp, answer.ok ? await answer.json() : null)
     return parsed.success ? parsed.output : null
   } catch {
-    // It is asked again.
+    // The next interval asks the host again.
     return null
   }
 }

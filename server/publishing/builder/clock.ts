@@ -1,8 +1,8 @@
-/** Time as the queue knows it. Tests hand in their own. */
+/** Tests use a clock of their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls `work` after some milliseconds. Returns a function that prevents it. */
+  /** Returns a function that prevents the call. */
   readonly after: (milliseconds: number, work: () => void) => () => void
 }
 

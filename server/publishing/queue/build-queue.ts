@@ -1,4 +1,4 @@
-/** The queue of builds: one runs at a time, and a newer change follows it. */
+/** One build runs at a time, and a newer change follows it. */
 import type { BuildProblem, BuildReason } from "#contract/publishing.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
@@ -15,7 +15,6 @@ export type QueueOptions = {
   readonly log: Log
   /** Without it, changes wait until a user orders a build. */
   readonly isAutomatic: boolean
-  /** The number of the newest change. */
   readonly newest: () => number
   readonly secrets: BuildOrder["secrets"]
 }
@@ -27,7 +26,6 @@ export type Order = {
 }
 
 type Waiting = RecordStart & {
-  /** Those who ordered it. */
   readonly uids: readonly number[]
   readonly mayBeEmpty: boolean
   readonly isOrdered: boolean
@@ -39,7 +37,7 @@ type Work = QueueOptions & {
   waiting: Waiting | null
   running: (RunningBuild & { readonly brings: UnbuiltChanges }) | null
   before: BuildBefore | null
-  /** The start of the waiting build, in milliseconds. */
+  /** Milliseconds. */
   due: number | null
   disarm: () => void
   onEnd: (record: BuildRecord) => void
@@ -58,15 +56,12 @@ export function makeQueue(options: QueueOptions) {
     isClosed: false,
   }
   return {
-    /**
-     * Starts the queue. A build recorded as running is marked live if `isCurrent`, else failed, because the last process died during it.
-     * `onEnd` gets each build at its end.
-     */
+    /** If the last process died during a build, that is marked live if `isCurrent`, else failed. `onEnd` gets each build at its end. */
     begin: (builder: SiteBuilder, isCurrent: boolean, onEnd: Work["onEnd"] = () => undefined) => {
       work.onEnd = onEnd
       begin(work, builder, isCurrent)
     },
-    /** Orders a build, which starts as soon as no other runs. It joins one that waits. */
+    /** Starts as soon as no other build runs. It joins a waiting one. */
     order: (order: Order) => wait(work, order, true),
     noteChanges: (changes: readonly NotedChange[]) => {
       work.pending.add(changes, work.waiting === null)
@@ -80,7 +75,7 @@ export function makeQueue(options: QueueOptions) {
       wait(work, { reason: "rebuild", uid, mayBeEmpty: true }, true)
     },
     state: () => stateOf(work),
-    /** Ends the running build. The next start makes it again. */
+    /** The next start repeats an aborted build. */
     close: async () => {
       work.isClosed = true
       work.disarm()
@@ -114,7 +109,7 @@ function replaceLive(history: History, by: number): void {
   for (const record of history.list()) if (record.state === "live" && record.id !== by) history.save({ ...record, state: "replaced" })
 }
 
-/** `due` is when the waiting build starts, in milliseconds; `builds` are those that are over, the newest first. */
+/** `due` (milliseconds) is when the waiting build starts; `builds` are over, the newest first. */
 function stateOf(work: Work) {
   const { waiting, running, due, history } = work
   const runs = running?.record() ?? null
@@ -122,7 +117,7 @@ function stateOf(work: Work) {
   return { waiting: waiting && recordOf(work, waiting), running: runs, due, builds }
 }
 
-/** Returns the waiting build's record: all changes that no build has published are in it. */
+/** Includes all changes that no build has published. */
 function recordOf({ pending }: Work, { uids, ...order }: Waiting): BuildRecord {
   const { uids: writers, ...changes } = pending.described()
   return { ...newRecord(order), ...changes, uids: [...new Set([...writers, ...uids])] }
@@ -138,7 +133,7 @@ function arm(work: Work): void {
   }
 }
 
-/** Lets a build wait. It joins one that waits already. An ordered one starts as soon as no other runs. */
+/** An ordered build starts as soon as no other runs. Each joins a waiting one. */
 function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): void {
   const { waiting, history, clock } = work
   work.waiting = {
@@ -168,7 +163,7 @@ function finish(work: Work, outcome: BuildOutcome): void {
   work.running = null
   if (running === null) return
   const done = running.record()
-  // If the server stops, the next start finds the build unfinished, and makes it again.
+  // If the server stops, the next start finds the build unfinished, and repeats it.
   if (work.isClosed && outcome.kind !== "live") return
   if (outcome.kind === "live") replaceLive(history, done.id)
   else pending.putBack(running.brings)

@@ -1,4 +1,4 @@
-/** The builds of before: `<home>/builds.json`. */
+/** The history is in `<home>/builds.json`. */
 import { rmSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
@@ -13,14 +13,14 @@ const mostKept = 50
 
 const storedRecords = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
-/** Reads the history of a state folder. A disk that fails costs the history, and no build. */
+/** A failing disk loses the history, but no build. */
 export function openHistory(home: string, log: Log) {
   const file = join(home, "builds.json")
   let records = readRecords(file)
   // Earlier versions had a file and a log for each build.
   rmSync(join(home, "builds"), { recursive: true, force: true })
   return {
-    /** The newest first. */
+    /** The newest comes first. */
     list: (): readonly BuildRecord[] => records,
     save: (record: BuildRecord) => {
       const others = records.filter(({ id }) => id !== record.id)

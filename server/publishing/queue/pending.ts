@@ -1,4 +1,4 @@
-/** Holds the changes that no build has published, and their authors. All times are milliseconds. */
+/** All times are milliseconds. */
 import { isResourceType } from "#contract/content.ts"
 import type { LoggedChange } from "#server/content/change-log.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
@@ -7,19 +7,18 @@ import type { BuildRecord } from "./record.ts"
 export type NotedChange = Pick<LoggedChange, "uuid" | "type" | "number" | "title" | "uid">
 type ItemChange = NotedChange & { readonly uids: readonly number[] }
 
-/** One entry for each changed item, the oldest first. */
+/** Has one entry for each changed item, the oldest first. */
 export type UnbuiltChanges = ReadonlyMap<string, ItemChange>
 
-/** The end of the build before, and how long it took. */
 export type BuildBefore = { readonly ended: number; readonly took: number }
 
 const minute = 60_000
 const mostNamed = 20
 
-/** The requests of one save come within this time. */
+/** All requests of one save come within this time. */
 const quiet = 150
 const longestQuiet = 1000
-/** Changes are gathered this much longer for each other person who saved within a minute. */
+/** Each further person who saved within a minute makes the build wait this much longer, to gather more changes. */
 const perPerson = 1000
 const longestWait = 60_000
 
@@ -32,7 +31,7 @@ export function makePending(clock: Clock) {
   let savers: readonly { readonly uid: number | null; readonly time: number }[] = []
   const recent = () => savers.filter(({ time }) => time > clock.now() - minute)
   return {
-    /** `isFirst`: no build waits for changes yet. */
+    /** `isFirst` means that no build waits for changes yet. */
     add: (changes: readonly NotedChange[], isFirst: boolean) => {
       last = clock.now()
       if (isFirst) first = last
@@ -48,11 +47,11 @@ export function makePending(clock: Clock) {
       unbuilt = new Map()
       return changes
     },
-    /** Takes back the changes that a build could not bring. */
+    /** Takes back the changes of a failed build. */
     putBack: (changes: UnbuiltChanges) => {
       unbuilt = joinChanges(changes, [...unbuilt.values()])
     },
-    /** One person who saves now and then gets a build at once. If changes come during a build, the next one waits for as long as that took. */
+    /** An occasional save gets a build at once. If changes come during a build, the next one waits for as long as that took. */
     startAfter: (before: BuildBefore | null): number => {
       const quietAt = Math.min(last + quiet, first + longestQuiet)
       if (before === null) return quietAt
@@ -74,7 +73,7 @@ function joinChanges(earlier: UnbuiltChanges, changes: readonly ItemChange[]): U
   return all
 }
 
-/** Returns the changes of a build for its record. It counts files and redirects without naming them. */
+/** Counts files and redirects without naming them. */
 function described(unbuilt: UnbuiltChanges): Pick<BuildRecord, "changes" | "changeCount" | "uids"> {
   const all = [...unbuilt.values()]
   const items = all.filter(({ type }) => type !== "file--file")

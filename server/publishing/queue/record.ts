@@ -14,9 +14,9 @@ import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
 export type BuildRecord = Omit<Build, "by"> & {
-  /** The accounts of the people whose changes are in it. Names may change, so they are looked up. */
+  /** Names may change, so the record has the numbers of the accounts. */
   readonly uids: readonly number[]
-  /** The number of the newest change that is in it for certain. */
+  /** The build has at least all changes up to this number. */
   readonly seq: number
   readonly warnings: readonly BuildWarning[]
 }
@@ -79,7 +79,7 @@ export function newRecord({ id, reason, asked }: RecordStart): BuildRecord {
   }
 }
 
-/** Returns the record at a step: the steps before it are over. */
+/** All earlier steps are over. */
 export function atStep(record: BuildRecord, name: BuildStepName, { now, done, total }: StepProgress): BuildRecord {
   const reached = buildSteps.indexOf(name)
   const steps = record.steps.map((step, index) => {

@@ -43,7 +43,7 @@ export function runBuild({ builder, history, log, clock }: RunContext, begun: Bu
 }
 
 function endRecord(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRecord {
-  // If the server stops, its next start finds the build unfinished, and makes it again.
+  // If the server stops, its next start finds the build unfinished, and repeats it.
   if (outcome.kind === "cancelled") return record
   if (outcome.kind === "failed") return { ...record, state: "failed", ended: now, problem: outcome.problem }
   const { how, why, warnings } = outcome

@@ -1,4 +1,4 @@
-/** `/publishing/…`: shows builds to administrators, and takes their orders. Members are told whether their changes are live. */
+/** Administrators see and order builds at `/publishing/…`. Members learn whether their changes are live. */
 import { Hono, type Context } from "hono"
 import { may, type Viewer } from "#contract/permissions.ts"
 import {
@@ -54,7 +54,7 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
   return routes
 }
 
-/** Returns the status for a member: the last build's outcome and the published item at which it failed, but nothing of other people's work. */
+/** A member gets the last build's outcome and the published item at which it failed, but nothing of other people's work. */
 function memberStatus(status: PublishingStatus, ownName: string | undefined): PublishingStatus {
   const reduced = (build: Build): Build => ({
     ...build,

@@ -1,4 +1,4 @@
-/** `POST /publishing/webhook`: another system, such as a Drupal, asks for a build. It proves that it knows a secret. */
+/** Another system, such as a Drupal, asks for a build at `POST /publishing/webhook`. It proves that it knows a secret. */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { webhookPath } from "#contract/publishing.ts"
 import { isFile } from "#server/http/limits/body-reader.ts"
@@ -6,7 +6,7 @@ import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
 
 export type WebhookOptions = {
-  /** Without it there is no webhook. */
+  /** Without a secret there is no webhook. */
   readonly secret: string | undefined
   readonly clock: Clock
   readonly onAsked: () => void
@@ -15,7 +15,7 @@ export type WebhookOptions = {
 /** Seconds that a request may be old, or ahead of this server's clock. */
 const tolerance = 300
 const minute = 60_000
-/** Requests in a minute: refused ones from one address, and accepted ones. Strangers at other addresses can't use up those of the sender. */
+/** Requests in a minute: refused ones from one address, and accepted ones. Strangers elsewhere can't use up the sender's share. */
 const most = { refused: 10, accepted: 20 }
 const longestDelivery = 200
 const mostCounted = 1000
@@ -51,7 +51,7 @@ export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook
   }
 }
 
-/** Checks a signature: returns it if the request is signed with the secret and young enough; null for any other. */
+/** Returns a correct signature that is young enough; null for any other. */
 async function checkedSignature(
   request: Request,
   { secret, seconds }: { readonly secret: string; readonly seconds: number },

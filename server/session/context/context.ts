@@ -45,10 +45,10 @@ const apart = 2000
 // Milliseconds: less than the 30 seconds after which the site gives up.
 const longest = 20_000
 
-/** Waits for the turn of a key and returns 0. If too many wait, it returns at once the seconds until the turn. */
+/** Returns 0 after the wait for a key. If too many wait, it returns at once the seconds until the turn. */
 type SlowDown = (key: string) => Promise<number>
 
-/** Delays the attempts on one key so that `apart` milliseconds lie between them. */
+/** `apart` milliseconds lie between two attempts on one key. */
 function makeSlowDown(pause: (milliseconds: number) => Promise<void>): SlowDown {
   const expiries = new Map<string, number>()
   return async (key) => {

@@ -13,7 +13,7 @@ export function makePrivateKey(): string {
   }).privateKey
 }
 
-/** Makes a function that returns the key of the database. The first call for a database makes the key. */
+/** The first call for a database makes its key. */
 export function signingKey(db: Database, make: () => string): () => SigningKey {
   let signingKey: SigningKey | undefined
   return () => (signingKey ??= keyOf(storedKey(db) ?? storeKey(db, make())))
@@ -48,7 +48,7 @@ export function signToken(claims: TokenFacts & Readonly<Record<string, unknown>>
 /** `now` is in Unix seconds. */
 export type Verifier = (token: string, now: number) => { readonly id: string } | { readonly complaint: string }
 
-/** Makes a function that verifies tokens, with the messages of Drupal's library. */
+/** The messages are those of Drupal's library. */
 export function makeVerifier(key: () => SigningKey): Verifier {
   return (token, now) => {
     const verdict = readToken(token, key())

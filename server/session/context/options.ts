@@ -1,15 +1,15 @@
 import { makeMailer, type MailerContext, type MailSettings, type SendMail } from "#server/mail/mailer.ts"
 
-/** An OAuth client; a public one has no secret. */
+/** A public OAuth client has no secret. */
 export type Client = { readonly id: string; readonly secret?: string }
 
-/** The cost of one guess: argon2id's memory in KiB, passes and threads. */
+/** One guess costs this: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
 
 export type SessionOptions = {
-  /** The lifetime of an access token in seconds. */
+  /** Seconds. */
   readonly accessLifetime?: number
-  /** The lifetime of a refresh token in seconds. */
+  /** Seconds. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
   readonly clients?: readonly Client[]
@@ -17,9 +17,9 @@ export type SessionOptions = {
   readonly makeKey?: () => string
   readonly pause?: (milliseconds: number) => Promise<void>
   readonly sendMail?: SendMail
-  /** Without one, mails become files in the outbox. */
+  /** Without a mail server, mails become files in the outbox. */
   readonly hasMailServer?: boolean
-  /** The public address of the site for links in mails; without it, the API's origin. */
+  /** Links in mails use the site's public address, or else the API's origin. */
   readonly siteUrl?: string
 }
 
@@ -39,5 +39,5 @@ export const defaultAccessLifetime = 15 * minute
 export const familyLifetime = 90 * day
 export const defaultRefreshLifetime = 14 * day
 
-/** OWASP's minimum: about 30 ms and 19 MiB for each sign-in. */
+/** OWASP's minimum takes about 30 ms and 19 MiB for each sign-in. */
 export const defaultHashing: Hashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -32,7 +32,7 @@ export function noRouteOf({ method, url }: Request): Refusal {
 
 export type Sender = {
   readonly address: string
-  /** The site's address for links; null if the server isn't certain of it. */
+  /** Links need the site's address; null if the server isn't certain of it. */
   readonly site: string | null
 }
 

@@ -1,4 +1,4 @@
-/** Rate limits, which Drupal calls flood control. The database holds the counts, so that they survive a restart. */
+/** Drupal calls rate limits flood control. The counts are in the database, so that they survive a restart. */
 import { say } from "#server/content/sentence.ts"
 import * as v from "valibot"
 import { foldName } from "#contract/fold.ts"
@@ -17,14 +17,14 @@ export type Limit = {
 
 const hour = 3600
 
-/** These two are Drupal's defaults. */
+/** This limit and the next are Drupal's defaults. */
 export const failedByAccount: Limit = { event: "failed sign-in of an account", most: 5, window: 6 * hour }
 export const failedByAddress: Limit = { event: "failed sign-in from an address", most: 50, window: hour }
 
-/** Failures of one account from all addresses, as many as NIST SP 800-63B, 5.2.2, allows. server/session/context/context.ts delays the next ones. */
+/** NIST SP 800-63B, 5.2.2, allows so many failures from all addresses. server/session/context/context.ts delays the next ones. */
 export const failedAnywhere: Limit = { event: "failed sign-in of an account from anywhere", most: 100, window: 6 * hour }
 
-/** The owner of an account is not slowed down at an address where they signed in. */
+/** Owners are not slowed down at an address where they signed in. */
 const signedIn: Limit = { event: "sign-in of an account from an address", most: 1, window: 180 * 24 * hour }
 
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
@@ -63,15 +63,15 @@ export type AttemptKeys = ReturnType<typeof keysOf>
 
 type Attempt = { readonly name: string; readonly address: string }
 
-/** Returns the keys of an attempt. They hold the typed name: a count for name and mail together would show that they belong together. */
+/** Keys hold the typed name. A common count for name and mail would show that they belong together. */
 export function keysOf(context: SessionContext, { name, address }: Attempt, account: Account | undefined) {
   const key = nameKey(name)
-  // True if the owner of the account has signed in from this address before.
+  // Is true if the owner of the account has signed in from this address before.
   const isFamiliar = waitFor(context, signedIn, pairKey(accountKey(account?.uid ?? 0), address)) > 0
   return { name: key, pair: pairKey(key, address), address, isFamiliar }
 }
 
-/** Tells whether many addresses guess at the password, and the owner never signed in from this one. */
+/** Many addresses guess at the password, and the owner never signed in from this one. */
 export function isGuessed(context: SessionContext, { name, isFamiliar }: AttemptKeys): boolean {
   return !isFamiliar && waitFor(context, failedAnywhere, name) > 0
 }
@@ -82,7 +82,7 @@ export function countFailure(context: SessionContext, { name, pair, address, isF
   countOne(context, failedByAddress, address)
 }
 
-/** Forgets an account's failures from an address, and remembers that the owner signed in there. */
+/** Forgets failures from an address, and remembers that the owner signed in there. */
 export function countSignIn(context: SessionContext, { uid, name, mail }: Account, address: string): void {
   for (const typed of [name, mail]) forget(context, failedByAccount, pairKey(nameKey(typed), address))
   const pair = pairKey(accountKey(uid), address)
@@ -98,7 +98,7 @@ function pairKey(key: string, address: string): string {
   return `${key} from ${address}`
 }
 
-/** Returns the key for counts that only the owner's answers show. */
+/** Only the owner's answers show counts of this key. */
 export function accountKey(uid: number): string {
   return `account ${uid}`
 }

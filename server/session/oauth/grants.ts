@@ -8,7 +8,7 @@ import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFami
 import { createHash, timingSafeEqual } from "node:crypto"
 import type { Client, SessionOptions } from "#server/session/context/options.ts"
 
-/** Makes the function behind `/oauth/token`, which throws a TokenProblem. */
+/** Serves `/oauth/token`. The function throws a TokenProblem. */
 export function makeGrant(context: SessionContext): (form: TokenForm) => Promise<TokenAnswer> {
   return async (request) => {
     const client = clientIdOf(request)
@@ -39,10 +39,9 @@ function refresh(context: SessionContext, client: string, { form }: TokenForm): 
 
 type Exchange = { readonly client: string; readonly token: string; readonly scopes: readonly string[] }
 
-// A page that is reloaded or closed loses the answer that it waited for, and two tabs may send one token at the same moment. So a spent token is
-// exchanged once more for a short time, as long as no successor was. Whichever successor is exchanged first ends the other: a later use of
-// that one, or of any spent token, shows a stolen copy and ends all tokens of the sign-in (docs/decisions/0036-a-spent-token-is-exchanged-once-more.md).
-// A problem is returned, not thrown: a revoked family stays revoked only if the transaction is committed.
+// A reloaded page may lose its answer, and two tabs may send one token at once. So a spent token works once more for a short time, until one of its
+// successors is used. Any later use shows a stolen copy and ends the sign-in (docs/decisions/0036-a-spent-token-is-exchanged-once-more.md). A problem
+// is returned, not thrown, because only a commit revokes the family.
 function exchange(context: SessionContext, { token, client, scopes }: Exchange): TokenAnswer | TokenProblem {
   const { db, seconds } = context
   const storedToken = findRefreshToken(db, token)
@@ -65,7 +64,7 @@ function exchange(context: SessionContext, { token, client, scopes }: Exchange):
   return issueTokens(context, { account, client, scope: scopes.length === 0 ? grantedScopes : scopes, family })
 }
 
-/** Ends the sign-in of a refresh token. An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */
+/** An unknown token is no error (RFC 7009, 2.2). @throws TokenProblem */
 export function revoke({ db, options }: SessionContext, request: ClientForm): void {
   const client = clientIdOf(request)
   checkClient(options, client, request)

@@ -73,7 +73,7 @@ function userInfo(context: SessionContext, request: Request): Response {
   return Response.json({ ...claims, zoneinfo: "Europe/Brussels", updated_at: changed }, { headers: uncacheableHeaders })
 }
 
-/** Returns the client that `Authorization: Basic` names. The secret may hold colons. */
+/** `Authorization: Basic` names the client. The secret may hold colons. */
 function basicOf(request: Request): (Client & { readonly secret: string }) | undefined {
   const [, encoded] = /^basic\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? []
   if (encoded === undefined) return undefined

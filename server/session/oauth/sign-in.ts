@@ -18,9 +18,8 @@ import { flooded, wrongCredentials, wrongParameter, type TokenProblem } from "./
 type Attempt = { readonly name: string; readonly password: string; readonly address: string }
 
 /**
- * Signs a user in by password, and runs `whenRight` in the transaction that stores the sign-in. @throws TokenProblem
- *
- * An unknown name, a wrong password and a blocked account get the same answer after the same work.
+ * Runs `whenRight` in the transaction that stores the sign-in. Wrong names and passwords and blocked accounts get the same answer after the same
+ * work. @throws TokenProblem
  */
 export async function signIn<T>(context: SessionContext, attempt: Attempt, whenRight: (account: Account) => T): Promise<T> {
   const { db, passwords } = context

@@ -2,7 +2,7 @@ import type { TokenError } from "#contract/session.ts"
 
 type Status = 400 | 401 | 403
 
-/** A refused request for tokens, in the words of Drupal's OAuth server. */
+/** The words are those of Drupal's OAuth server. */
 export class TokenProblem extends Error {
   override name = "TokenProblem"
   readonly status: Status
@@ -56,7 +56,7 @@ export function wrongRefreshToken(hint: string): TokenProblem {
   return new TokenProblem(400, { error: "invalid_grant", error_description: "The refresh token is invalid.", hint })
 }
 
-/** `wait` is in seconds. */
+/** Seconds. */
 export function flooded(what: "user" | "ip", wait: number): TokenProblem {
   const error_description =
     what === "user"

@@ -15,7 +15,7 @@ export function storedHash(db: Database, account: number): string | undefined {
   return row(db, credentialRow, "SELECT hash FROM credential WHERE account = ?", account)?.hash
 }
 
-/** Gives an account a password, and deletes its temporary ones and its invitation. */
+/** Also deletes temporary passwords and the invitation. */
 export function storeHash(db: Database, account: number, hash: string): void {
   const sql = `INSERT INTO credential (account, hash, is_demo) VALUES (?, ?, 0)
     ON CONFLICT (account) DO UPDATE SET hash = excluded.hash, is_demo = excluded.is_demo`
@@ -38,7 +38,7 @@ export function lastLogin(db: Database, account: number): number | null {
   return row(db, schema, "SELECT last_login FROM credential WHERE account = ?", account)?.last_login ?? null
 }
 
-/** Stores another hash of the same password, unless the password has changed meanwhile. */
+/** Replaces the hash of the same password, unless the password has changed meanwhile. */
 export function replaceHash(db: Database, account: number, { from, to }: { readonly from: string; readonly to: string }): void {
   run(db, "UPDATE credential SET hash = ? WHERE account = ? AND hash = ?", to, account, from)
 }
@@ -49,7 +49,7 @@ export function makeCredentials(context: SessionContext): Credentials {
     async verify(uid, password) {
       const key = String(uid)
       refuseFlooded(context, wrongCurrent, key, say("too-many-wrong-passwords"))
-      // Counted before it is compared: of a hundred simultaneous guesses only the first few are.
+      // The attempt counts before the comparison: of a hundred simultaneous guesses only the first few count.
       countOne(context, wrongCurrent, key)
       const account = accountById(db, uid)
       const isRight = await passwords.verify(account === undefined ? undefined : storedHash(db, account.pk), password)

@@ -33,7 +33,7 @@ type Reach = {
   readonly isBehindProxy?: boolean | undefined
 }
 
-/** Returns the reason not to start: other machines would reach accounts with the demo's published password. */
+/** Refuses a start in which other machines would reach accounts with the demo's published password. */
 export function demoComplaint(db: Database, reach: Reach): string | null {
   const way = wayFromElsewhere(reach)
   const count = way === null ? 0 : countDemoPasswords(db)
@@ -53,7 +53,7 @@ function wayFromElsewhere({ host, origin, siteUrl, isBehindProxy }: Reach): stri
   return isPublic(siteUrl) ? `its site is at ${siteUrl}: G30_SITE_URL` : null
 }
 
-/** Says to the operator how to sign in, unless an administrator has a password of their own. */
+/** Tells the operator how to sign in, unless an administrator has a password of their own. */
 export function signInAdvice(db: Database): readonly string[] {
   const able = allAccounts(db).filter(({ pk, isActive }) => isActive && storedHash(db, pk) !== undefined)
   if (countDemoPasswords(db) > 0) {

@@ -7,7 +7,7 @@ import { canonical } from "#server/session/context/hashing.ts"
 const shortest = 12
 const longest = 256
 
-/** Returns the reason why an account may not have a password, as a sentence. `own` holds its name and mail address. */
+/** `own` holds the account's name and mail address. */
 export function complaintAbout(password: string, own: readonly string[] = []): Words | null {
   const length = Array.from(canonical(password)).length
   if (length < shortest) return say("password-short", { least: shortest })
@@ -27,7 +27,7 @@ const require = createRequire(import.meta.url)
 const librarySchema = v.object({ dictionary: v.object({ "passwords-common": v.array(v.string()) }) })
 let commonPasswords: ReadonlySet<string> | undefined
 
-// 400 kB, loaded for the first change of a password.
+// The list has 400 kB, so it loads at the first change of a password.
 function commonest(): ReadonlySet<string> {
   commonPasswords ??= new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"])
   return commonPasswords

@@ -12,7 +12,7 @@ import type { Database } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { noSuchUser, profileAnswer } from "./read-profile.ts"
 
-/** Read-only fields, which are ignored because clients send whole profiles. */
+/** Clients send whole profiles, so these read-only fields are ignored. */
 const fixedFields = [
   "uid",
   "uuid",
@@ -25,7 +25,7 @@ const fixedFields = [
   "g30_features",
 ]
 
-/** Changes an account by a profile of Drupal's REST module, in which every value is a list. @throws Refusal, DomainError */
+/** In a profile of Drupal's REST module every value is a list. @throws Refusal, DomainError */
 export async function changeProfile(
   context: SessionContext & { readonly credentials: Credentials },
   who: Who,

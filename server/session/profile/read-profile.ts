@@ -14,20 +14,20 @@ import { lastLogin } from "#server/session/passwords/credentials.ts"
 export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'
 export const noProfiles = "The 'access user profiles' permission is required."
 
-/** Answers with a profile as Drupal's REST module does. Only the user and admins may read it. @throws Refusal 401, 403, 404 */
+/** Only the user and admins may read a profile. @throws Refusal 401, 403, 404 */
 export function readProfile(context: SessionContext, request: Request, uid: number): Response {
   // A token without scopes is enough to read one's own profile, as in Drupal.
   const bearer = bearerOf(context, request)
   const caller = authenticate(context, request)
   const isTheirs = bearer?.account.uid === uid
-  // Checked before the account is looked up: the answer must not tell whether it exists.
+  // The check comes before the account is looked up: the answer must not tell whether it exists.
   if (!isTheirs && !isAdmin(caller)) throw new Refusal(403, noProfiles)
   const account = accountById(context.db, uid)
   if (account === undefined) throw new Refusal(404, noSuchUser)
   return profileAnswer(context.db, account, caller)
 }
 
-/** Returns the answer with a profile. Admins also see the status and the last sign-in of others. */
+/** Admins also see the status and the last sign-in of others. */
 export function profileAnswer(db: Database, account: Account, caller: Caller): Response {
   const isShown = isAdmin(caller) && caller.uid !== account.uid
   const use = isShown ? { isActive: account.isActive, login: lastLogin(db, account.pk) } : null

@@ -25,13 +25,13 @@ const invitedByAdmin: Limit = { event: "invitation by an admin", most: 100, wind
 
 type Occasion = Pick<Sender, "site"> & { readonly admin: Viewer }
 
-/** Invites the user of an account that the caller's transaction made. @returns the function that mails it @throws Refusal 429, 503 */
+/** Runs in the caller's transaction. @returns the function that mails the invitation @throws Refusal 429, 503 */
 export function inviteNewUser(context: SessionContext, uid: number, occasion: Occasion): () => void {
   const account = accountById(context.db, uid)
   return account === undefined ? () => undefined : invite(context, account, occasion).send
 }
 
-/** Tells admins whether invitations are mailed. @throws Refusal 401, 403 */
+/** Only admins may ask. @throws Refusal 401, 403 */
 export function invitationWay({ options }: SessionContext, viewer: Viewer): Response {
   refuseOthers(viewer)
   const way: InvitationWay = { isMailed: options.hasMailServer !== false }
@@ -42,11 +42,11 @@ function refuseOthers(viewer: Viewer): void {
   if (!may.inviteUsers(viewer)) throw new Refusal(403, "The 'administer users' permission is required.")
 }
 
-/** Mails another invitation, which ends the one before. Without a mail server the admin gets the link. @throws Refusal 401, 403, 404, 409, 429, 503 */
+/** Ends the former invitation. Without a mail server the admin gets the link. @throws Refusal 401, 403, 404, 409, 429, 503 */
 export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pick<Sender, "site"> & { readonly uid: number }): Response {
   const { send, link } = transaction(context.db, () => {
     const admin = who()
-    // Checked before the account is looked up: the answer must not show whether it exists.
+    // The check comes before the account is looked up: the answer must not show whether it exists.
     refuseOthers(admin)
     const account = accountById(context.db, uid)
     if (account === undefined) throw new Refusal(404, noSuchUser)
@@ -67,7 +67,7 @@ function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Accou
   throw new Refusal(409, say("invited-has-password", { name }))
 }
 
-/** Stores the only invitation of an account: another takes its place. */
+/** An account has at most one invitation. */
 function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
   const { db, seconds } = context
   const siteAddress = knownSite(site)

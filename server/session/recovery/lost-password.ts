@@ -61,7 +61,7 @@ function storeTemporary({ db, seconds }: SessionContext, { pk }: Account, passwo
   run(db, "INSERT INTO lost_password (account, hash, expires) VALUES (?, ?, ?)", pk, digest(password), expires)
 }
 
-/** Sets a new password by the temporary one, mailed on either occasion, and ends all sign-ins. @throws Refusal 400, 429 */
+/** A mailed temporary password sets the new one and ends all sign-ins. @throws Refusal 400, 429 */
 export async function resetPassword(
   context: SessionContext,
   body: UntrustedBody<PasswordReset>,
@@ -103,7 +103,7 @@ function isTemporary({ db, seconds }: SessionContext, account: number, temporary
   return row(db, v.object({ n: v.number() }), sql, account, digest(temporary), seconds()) !== undefined
 }
 
-/** The answer depends on the requests of this address, not on the account: it doesn't tell that one is blocked. */
+/** The answer depends on the requests of this address, not on the account, so it doesn't reveal a blocked one. */
 function refuseReset(context: SessionContext, address: string): never {
   refuseFlooded(context, resetByAddress, address)
   transaction(context.db, () => countOne(context, resetByAddress, address))

@@ -7,7 +7,7 @@ import { findAccessToken, scopesIn } from "./tokens.ts"
 
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 
-/** Returns the caller of a request, with the roles that both the token and the account have. @throws Refusal 401 */
+/** The caller has the roles that both the token and the account have. @throws Refusal 401 */
 export function authenticate(context: SessionContext, request: Request): Caller {
   const bearer = bearerOf(context, request)
   if (bearer === undefined) return anonymous
@@ -25,13 +25,13 @@ export function authenticate(context: SessionContext, request: Request): Caller 
   }
 }
 
-/** Checks the bearer token of a request; undefined if there is none. @throws Refusal 401 */
+/** Returns undefined if the request has no token. @throws Refusal 401 */
 export function bearerOf(context: SessionContext, request: Request): Bearer | undefined {
   const [header, token = ""] = /^bearer(?:\s+(.*))?$/is.exec(request.headers.get("authorization") ?? "") ?? []
   if (header === undefined) return undefined
   const verdict = context.verifyToken(token.trim(), context.seconds())
   if ("complaint" in verdict) return refuse(verdict.complaint)
-  // Read from the database each time, because the token may have been revoked.
+  // The database is read each time, because the token may have been revoked.
   const storedToken = findAccessToken(context.db, verdict.id)
   const account = storedToken === undefined ? undefined : accountByPk(context.db, storedToken.account)
   if (storedToken === undefined || account?.isActive !== true) return refuse("Access token has been revoked")

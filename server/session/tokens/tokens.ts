@@ -1,4 +1,4 @@
-/** Tokens in the database. Each function runs inside the caller's transaction. */
+/** Each function runs in the caller's transaction. */
 import { randomBytes } from "node:crypto"
 import * as v from "valibot"
 import { isScope, type TokenAnswer } from "#contract/session.ts"
@@ -17,7 +17,7 @@ type Grant = {
   readonly family: ReturnType<typeof newFamily>
 }
 
-/** All tokens of one sign-in, and when the last of them expires, in Unix seconds. */
+/** One sign-in makes a family of tokens. `ends` is in Unix seconds. */
 export function newFamily({ seconds }: Pick<SessionContext, "seconds">) {
   return { name: randomBytes(16).toString("hex"), ends: seconds() + familyLifetime }
 }
@@ -65,17 +65,14 @@ export function findRefreshToken(db: Database, token: string) {
 /** Seconds in which a spent token is exchanged once more. */
 const reuseInterval = 30
 
-/**
- * Marks a refresh token as used, and revokes the access tokens of its sign-in. The tokens before it, and the other one if the token before
- * was exchanged twice, can't be used any more.
- */
+/** Also ends the access tokens of the sign-in, earlier refresh tokens, and the second token of a double exchange. */
 export function spendRefreshToken({ db, seconds }: Pick<SessionContext, "db" | "seconds">, token: string, family: string): void {
   run(db, "UPDATE refresh_token SET is_spent = 1, reusable_until = 0 WHERE family = ?", family)
   run(db, "UPDATE refresh_token SET reusable_until = ? WHERE hash = ?", seconds() + reuseInterval, digest(token))
   run(db, "DELETE FROM access_token WHERE family = ?", family)
 }
 
-/** Takes from a spent token that it can be used again, and revokes the access token of its sign-in. The unused successor stays. */
+/** Ends the reuse of a spent token, and revokes the access tokens of its sign-in. The unused successor stays valid. */
 export function reuseRefreshToken({ db }: Pick<SessionContext, "db">, token: string, family: string): void {
   run(db, "UPDATE refresh_token SET reusable_until = 0 WHERE hash = ?", digest(token))
   run(db, "DELETE FROM access_token WHERE family = ?", family)

@@ -1,4 +1,3 @@
-/** Keys of every kind: identity, status, times, author and addresses. */
 import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
@@ -11,7 +10,7 @@ import { labelSchema } from "./text-keys.ts"
 /** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */
 const namespace = "8f13d092-acea-5f94-91cd-5005556f135c"
 
-/** Returns a UUIDv5 (RFC 9562): the same for the same kind and id. */
+/** Returns the same UUIDv5 (RFC 9562) for the same kind and id. */
 export function stableUuid(kind: string, id: string | number): string {
   const hash = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
@@ -95,7 +94,7 @@ export const slug: Key = key(textMap, {
   },
 })
 
-/** The whole address, which an export writes of each item; null for none. A plain one holds for all languages. */
+/** An export writes each whole address; null for none. A single one holds for all languages. */
 export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   read: (value, at) => {
     const address = valueIn(value, at)
@@ -105,7 +104,7 @@ export const alias: Key = key(forAllOrEach(v.nullable(aliasSchema)), {
   write: ({ type, alias: address }) => (address === null && kindOf(type).publicPath === null ? undefined : address),
 })
 
-/** The fixed address of a page in all its languages; `/` for the home page's text. */
+/** A page of the site has this address in all languages; `/` means the home page's text. */
 export const route: Key = key(v.nullable(v.picklist(["/", ...fixedAliases])), {
   read: (path) => (path === null ? {} : { addresses: { route: path === "/" ? homeAlias : path } }),
 })

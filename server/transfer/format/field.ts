@@ -1,4 +1,3 @@
-/** Keys of attributes with plain values, and of the times of the agenda. */
 import * as v from "valibot"
 import { fieldTypes } from "#contract/field-types/field-types.ts"
 import type { AttributeField } from "#contract/fields.ts"
@@ -7,7 +6,6 @@ import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/br
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from "./key.ts"
 
-/** Returns the fault of a value; null if it has none. */
 export function faultOf(field: AttributeField, value: Json): string | null {
   const type = fieldTypes[field.type]
   const storedValue = type.toStored(value)
@@ -59,7 +57,7 @@ function single(field: AttributeField): v.GenericSchema<unknown, Json> {
   return checked(field, fieldTypes[field.type].compares === "number" ? v.number() : v.string())
 }
 
-/** In the file a missing key means the default. So an empty value is written as null if the field has a default. */
+/** In the file a missing key means the default, so an empty value is null if the field has a default. */
 function storedValue({ type, fields }: StoredEntity, name: string): Json | undefined {
   const field = attribute(type, name)
   return fields[name] ?? ("default" in field && field.default !== "today" ? null : undefined)
@@ -89,7 +87,7 @@ export function text(name: string): Key {
   })
 }
 
-/** Reads a local time of Brussels as RFC 3339. A day stays a day in an event of whole days; in others it means the starting hour. */
+/** Returns RFC 3339. An event of whole days keeps a day; in others a day means the starting hour. */
 function storedTime(value: string, at: ReadContext): string | null {
   const isAllDay = at.item.allDay === true
   if (isAllDay && isDay(value)) return value
@@ -100,7 +98,7 @@ function storedTime(value: string, at: ReadContext): string | null {
   return time
 }
 
-/** Returns the start of an event; older folders call it `start`. */
+/** Older folders call it `start`. */
 function startOf({ item }: ReadContext): string | undefined {
   const start = item.eventStart ?? item.start
   return typeof start === "string" ? start : undefined

@@ -1,4 +1,4 @@
-/** Keys of pictures and attachments. All languages show the same pictures, each with its own words; attachments belong to a language. */
+/** All languages show the same pictures with their own words, but each language has its own attachments. */
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
@@ -12,7 +12,7 @@ const describedPicture = v.strictObject({
 })
 const pictureUse = v.lazy((use) => (typeof use === "string" ? v.string() : describedPicture))
 
-/** A picture is a name, or an object where it has an alt or title of its own. */
+/** The value is a name, or an object if the picture has an alt or title of its own. */
 export function picture(name: string): Key {
   return references(name, { schema: pictureUse, read: readPicture, write: writePicture })
 }
@@ -27,7 +27,7 @@ function readPicture(use: v.InferOutput<typeof pictureUse>, at: ReadContext): St
   const { file: name, alt: ownAlt, title = "" } = typeof use === "string" ? { file: use } : use
   const picture = at.find.picture(name)
   const own = ownAlt === undefined ? undefined : valueIn(ownAlt, at)
-  // The null of a draft is an alt that isn't written yet.
+  // A draft's null means that nobody has written the alt yet.
   const alt = own === undefined ? picture?.alts[at.langcode] : own
   if (picture === undefined) at.fail(`images/index.json has no picture "${name}"`)
   else if (alt === undefined) at.fail(`"${name}" has no alt_${at.langcode} in images/index.json; "" is for a decoration`)
@@ -41,7 +41,7 @@ const attachment = v.strictObject({
   display: v.optional(v.boolean(), true),
 })
 
-/** An attachment is one file in all languages, or a file for each that has one. */
+/** The value is one file for all languages, or a file for each language. */
 export function attachments(name: string): Key {
   return references(name, { schema: attachment, read: readAttachment, write: writeAttachment })
 }

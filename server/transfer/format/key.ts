@@ -1,4 +1,4 @@
-/** The keys of an item in a content file, each with a function that reads it and one that writes it. */
+/** Each key of an item in a content file has a function that reads it and one that writes it. */
 import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
@@ -10,12 +10,11 @@ import type { Path } from "#server/transfer/transfer-problems.ts"
 export type JsonObject = Readonly<Record<string, unknown>>
 export type TextMap = Readonly<Partial<Record<Langcode, string>>>
 
-/** A picture or attachment of a folder. */
 export type FolderFile = {
   readonly entity: StoredEntity
-  /** Below the files folder. */
+  /** Is relative to the files folder. */
   readonly path: string
-  /** The path of its bytes. */
+  /** The import copies the bytes from this path. */
   readonly source: string
   readonly isPicture: boolean
   readonly alts: Readonly<Partial<Record<Langcode, string | undefined>>>
@@ -23,7 +22,7 @@ export type FolderFile = {
   readonly height: number | null
 }
 
-/** The part of an entity, in one language, that a key holds. null empties a field; an absent field gets its default. */
+/** A key sets these parts of an entity in one language. null empties a field; an absent field gets its default. */
 export type Patch = {
   readonly label?: string
   readonly status?: boolean
@@ -41,19 +40,19 @@ export type Patch = {
   readonly references?: Readonly<Record<string, readonly StoredReference[]>>
 }
 
-/** The item around a key, with functions that find other items and report problems. */
+/** Keys find other items and report problems through this context. */
 export type ReadContext = {
   readonly type: ResourceType
   readonly item: JsonObject
-  /** The language that is read. Each language of an item is read by itself. */
+  /** Each language of an item is read by itself. */
   readonly langcode: Langcode
-  /** The language of the original, which fields with one value in all languages have too. */
+  /** The original's language also holds the fields that all languages share. */
   readonly original: Langcode
-  /** The languages of the item: those in which it has a title. */
+  /** The item has a title in these languages. */
   readonly languages: readonly Langcode[]
-  /** The same item, one key further in. */
+  /** Returns the context of a value one level deeper in the same item, so that problems name its path. */
   readonly into: (key: string | number) => ReadContext
-  /** Reports a problem of the value here. `at` is the path from this value to the wrong part. */
+  /** `at` is the path from this value to the wrong part. */
   readonly fail: (message: string, at?: Path) => void
   readonly parse: <Schema extends v.GenericSchema>(schema: Schema, value: unknown) => { readonly value: v.InferOutput<Schema> } | undefined
   /** Reports that a value is left out, because the content model has no field for it. */
@@ -61,17 +60,17 @@ export type ReadContext = {
   readonly find: {
     readonly byId: (type: ResourceType, id: number) => string | undefined
     readonly byKey: (type: ResourceType, key: string) => string | undefined
-    /** The file and keys that `byId` and `byKey` search, for messages. */
+    /** Messages name the file and keys that `byId` and `byKey` search. */
     readonly choices: (type: ResourceType) => { readonly file: string; readonly keys: readonly string[] }
     readonly picture: (name: string) => FolderFile | undefined
     readonly fileAt: (path: string) => boolean
     readonly attachment: (name: string) => FolderFile | { readonly problem: string }
-    /** The address in a language of the item to which a path leads. */
+    /** `path` leads to the item, whose address in the language it returns. */
     readonly address: (path: string, language: Langcode) => string
   }
 }
 
-/** The numbers, keys and names by which items refer to each other. */
+/** Items refer to each other by these numbers, keys and names. */
 export type WriteContext = {
   readonly idOf: (uuid: string) => number
   readonly keyOf: (uuid: string) => string
@@ -81,12 +80,12 @@ export type WriteContext = {
 }
 
 export type Key = {
-  /** The key's name in older folders. An import takes both names. */
+  /** An import also takes this name, which older folders have. */
   readonly formerName?: string
-  /** The fields that the key holds. A field without a key gets one of its own. */
+  /** A field that no key holds gets one of its own. */
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
-  /** Writes one language of an entity. Without it, or with `undefined`, an export leaves the key out. */
+  /** Writes one language of an entity. With `undefined`, an export leaves the key out. */
   readonly write?: (entity: StoredEntity, at: WriteContext) => Json | undefined
 }
 export type Keys = Readonly<Record<string, Key>>
@@ -97,7 +96,6 @@ const languageKey = v.pipe(
   v.check((code) => isLanguage(code), `is no language of the site, which has ${languages.join(", ")}`),
 )
 
-/** Returns a value for each language. */
 export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
   return v.pipe(
     v.record(languageKey, schema),
@@ -107,7 +105,7 @@ export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
 
 export const textMap = inLanguages(v.string())
 
-/** Returns a value for all languages, or one for each. */
+/** The value is one text for all languages, or one for each. */
 export function forAllOrEach<Schema extends v.GenericSchema<unknown, string | null>>(schema: Schema) {
   const each = inLanguages(schema)
   return v.lazy((value) => (typeof value === "object" && value !== null ? each : schema))
@@ -119,7 +117,7 @@ export function valueIn(value: string | null | Readonly<Record<string, string | 
 
 type Meaning<Value> = Partial<Pick<Key, "fields">> & Pick<Key, "write"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
-/** Returns a key with a schema. A missing key changes nothing. */
+/** A missing key changes nothing. */
 export function key<Schema extends v.GenericSchema>(schema: Schema, { fields = [], read, ...write }: Meaning<v.InferOutput<Schema>>): Key {
   return {
     ...write,
@@ -144,7 +142,7 @@ export function formerly(formerName: string, key: Key): Key {
   return { ...key, formerName }
 }
 
-/** Returns a key without a field in the content model. The import counts it, the export omits it. */
+/** The content model has no field for such a key. The import counts it, the export omits it. */
 export function dropped(what: string): Key {
   return {
     fields: [],
@@ -193,7 +191,7 @@ export function textIn(map: TextMap, at: ReadContext): string | undefined {
   return map[at.langcode]
 }
 
-/** Returns the text of a field in the language that is read, or that of all languages. */
+/** Falls back to the text for all languages. */
 export function fieldTextIn(map: TextMap, name: string, at: ReadContext): string | undefined {
   return isTranslatable(at.type, name) ? textIn(map, at) : sharedTextIn(map, at)
 }
@@ -203,7 +201,7 @@ export function isTranslatable(type: ResourceType, field: string): boolean {
   return Object.hasOwn(fields, field) && fields[field]?.translatable === true
 }
 
-/** Returns the text that a field with one value in all languages gets; reports a problem where there is none. */
+/** Reports a problem if the language of the original has no text. */
 export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined {
   const text = map[at.original]
   if (Object.keys(map).length > 1) at.drop("texts in further languages of fields that have one text (they stay in the folder)")
@@ -211,7 +209,7 @@ export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined 
   return text
 }
 
-/** Reads the keys of an object, and reports unknown ones. */
+/** Reports unknown keys. */
 export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
   const namedKeys = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
   const names = new Set(namedKeys.map(({ name }) => name))

@@ -1,4 +1,4 @@
-/** The languages of an item in a content file: text maps hold its texts, and `translations` the other differences. */
+/** Text maps hold the texts of an item's languages, and `translations` the other differences. */
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
@@ -32,7 +32,7 @@ function isStatus({ fields }: Key): boolean {
   return fields.includes("status")
 }
 
-/** Returns the keys that a language may have for itself: those of its state, its address and all that may differ from the original. */
+/** A language may have its own state, address, and fields that may differ from the original. */
 function keysOfTranslation(type: ResourceType, keys: Keys): Keys {
   const { alias } = keys
   const own = Object.entries(keys).filter(([, one]) => isStatus(one) || one.fields.some((field) => isTranslatable(type, field)))
@@ -56,7 +56,7 @@ export const translations: Key = {
   },
 }
 
-/** Reads an item in one language: the keys that `translations` has for it, and the others from the item itself. */
+/** Prefers the keys of `translations` in that language; the item itself has the others. */
 export function readLanguage(keys: Keys, item: JsonObject, at: ReadContext): Patch {
   const all = item[translationsName]
   const own = at.langcode === at.original || !isObject(all) ? undefined : all[at.langcode]
@@ -67,7 +67,7 @@ export function readLanguage(keys: Keys, item: JsonObject, at: ReadContext): Pat
   return merge(patch, readGiven(keysOfTranslation(at.type, keys), own, at.into(translationsName).into(at.langcode)))
 }
 
-/** Reads the keys that a translation has. The others stay as in the original, so no default may fill them in. */
+/** The other keys stay as in the original, so no default may fill them in. */
 function readGiven(keys: Keys, value: JsonObject, at: ReadContext): Patch {
   const entries = Object.entries(keys).filter(([name]) => Object.hasOwn(value, name))
   const patch = readKeys(Object.fromEntries(entries), Object.fromEntries(entries.map(([name]) => [name, value[name]])), at)
@@ -81,7 +81,7 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }
 
-/** Writes the original, and in `translations` what each other language has unlike it. */
+/** `translations` has only what differs from the original. */
 export function writeLanguages(keys: Keys, [original, ...others]: Views, at: WriteContext): Readonly<Record<string, Json>> {
   const item = writeKeys(keys, original, at)
   const own = others.map((view) => [view.langcode, writeOwn(keys, [original, view], at)] as const)

@@ -1,4 +1,3 @@
-/** Keys of links and people, and of references to items. */
 import * as v from "valibot"
 import { targetOf, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -29,7 +28,6 @@ function listed<Schema extends v.GenericSchema, Stored>(isMany: boolean, { schem
   }
 }
 
-/** Returns a key of a relationship. */
 export function references<Schema extends v.GenericSchema>(name: string, form: Form<Schema, StoredReference | undefined>): Key {
   const listOf = (type: ResourceType) => listed(relationship(type, name).many === true, form)
   return {
@@ -73,7 +71,6 @@ export function byKey(name: string): Key {
 
 const url = v.pipe(v.string(), v.check(isLinkable, "is no web address: write it as https://www.example.org/"))
 
-/** Returns a key of an attribute. */
 function values<Schema extends v.GenericSchema>(type: ResourceType, name: string, form: Form<Schema, Json>): Key {
   const field = attribute(type, name)
   const isMany = field.many === true
@@ -134,7 +131,7 @@ export function partners(type: ResourceType, name: string): Key {
   })
 }
 
-/** A website is an address, or an object where it has a title. */
+/** The value is an address, or an object if it has a title. */
 export function website(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.union([url, v.strictObject({ url, title: v.optional(v.string(), ""), options })]),

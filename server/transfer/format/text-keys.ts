@@ -74,7 +74,7 @@ const main = { fields: ["body", "description"], field: textField }
 export const summary = textPart("summary", main)
 export const body = textPart("value", main)
 
-/** Returns a rich text other than the body: an object with `value` and `summary`. */
+/** The value is an object with `value` and `summary`, other than the body's. */
 export function aside(name: string): Key {
   const own = { fields: [name], field: () => name }
   const parts = group({ value: textPart("value", own), summary: textPart("summary", own) })
@@ -90,7 +90,7 @@ export function aside(name: string): Key {
 const imageScheme = "image:"
 const tags = /<(?:img|a)\b[^>]*(?:>|$)/g
 
-/** In the stored form, `image:NAME` is the picture's address and size, and links lead to the address that a page has. */
+/** Stores `image:NAME` as the picture's address and size, and links as the addresses that pages have. */
 function storedHtml(html: string, at: ReadContext): string {
   const stored = html.replace(tags, (tag) =>
     tag.startsWith("<img")
@@ -105,7 +105,7 @@ function storedHtml(html: string, at: ReadContext): string {
   return stored
 }
 
-/** The reverse: a picture with the size of its file becomes `image:NAME`. */
+/** Reverses this: a picture with the size of its file becomes `image:NAME`. */
 function exportedHtml(html: string, at: WriteContext): string {
   return html.replace(tags, (tag) =>
     tag.replace(/(?<=\s)src="([^"]*)" width="\d+" height="\d+"/, (all: string, path: string) => {

@@ -1,4 +1,3 @@
-/** An entity as each of its languages shows it. */
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import { fieldsIn, hasOwnReferences, type StoredEntity } from "#server/content/entities/entity.ts"
@@ -7,7 +6,7 @@ import { isTranslatable, textsOf } from "#server/content/entities/languages.ts"
 export type View = StoredEntity & { readonly outdated?: boolean; readonly source?: Langcode }
 export type Views = readonly [original: View, ...translations: View[]]
 
-/** Returns the languages of an entity, each with the fields that all share. */
+/** Each language also has the fields that all share. */
 export function viewsOf({ translations = [], ...original }: StoredEntity): Views {
   const { type, fields, references } = original
   const shared = Object.entries(references).filter(([name]) => !hasOwnReferences(type, name))
@@ -23,7 +22,6 @@ export function viewsOf({ translations = [], ...original }: StoredEntity): Views
   ]
 }
 
-/** Reverses `viewsOf`. */
 export function asStored([original, ...others]: Views): StoredEntity {
   if (!isTranslatable(original.type)) return original
   const translations = others.map((view) => {

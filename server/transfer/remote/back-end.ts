@@ -1,4 +1,3 @@
-/** Signs in at a back end and reads its features. */
 import * as v from "valibot"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { mediaType } from "#contract/jsonapi.ts"
@@ -31,14 +30,17 @@ export async function connect(transport: Transport, credentials: Credentials) {
   return {
     client,
     isDrupal,
-    /** Its kinds of nodes and terms that this project doesn't have. */
+    /** This project doesn't have these kinds of nodes and terms. */
     foreignKinds: names.filter((name) => /^(node|taxonomy_term)--/.test(name) && !itemTypes.some((type) => type === name)),
     hasRedirects: names.includes(redirectType),
-    /** The UUIDs of roles by name. The embedded server has no list of them, and takes the names. */
+    /** The embedded server has no list of roles, and takes their names. */
     roleIds: new Map(roles.map(({ id, attributes }) => [textOf(attributes.drupal_internal__id), id])),
-    /** Whether a field of a Drupal, such as `node--page.body`, is required. Empty unless the account may administer fields, as account 1 may. */
+    /**
+     * Maps fields such as `node--page.body` to whether they are required. The result is empty unless the account may administer fields, as account 1
+     * may.
+     */
     fields: new Map(fields.map(({ attributes }) => [fieldPlace(attributes), attributes.required === true])),
-    /** The number of the account that is signed in. */
+    /** Is the number of the account that is signed in. */
     uid,
   }
 }

@@ -1,4 +1,4 @@
-/** An item in one language, in the spelling of the database, whichever side it is of. */
+/** Local and remote texts have the same spelling here, that of the database. */
 import { isDeepStrictEqual } from "node:util"
 import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
@@ -28,13 +28,12 @@ export type ItemText = {
   readonly type: ResourceType
   readonly uuid: string
   readonly langcode: Langcode
-  /** All but references. */
   readonly values: Fields
-  /** The references of the fields, and the author as `uid`. */
+  /** Includes the author as `uid`. */
   readonly links: Links
 }
 
-/** Terms, then accounts and members, because most references lead to earlier kinds. */
+/** Most references lead to earlier kinds: terms come first, then accounts and members. */
 export const itemTypes: readonly ResourceType[] = resourceTypes
   .filter((type) => kindOf(type).entityType !== "file")
   .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -43,10 +42,10 @@ function rankOf(type: ResourceType): number {
   return type === "node--member" ? 2 : { taxonomy_term: 0, user: 1, node: 3, file: 4 }[kindOf(type).entityType]
 }
 
-/** A save of the original sets it in all translations. */
+/** When the original is saved, the back end sets this field in all its translations. */
 export const outdatedField = "content_translation_outdated"
 
-/** Returns the fields that a push compares; of a translation, those that it has for itself. */
+/** Returns the fields that a push compares. A translation leaves out the shared ones. */
 export function fieldNames(type: ResourceType, isOriginal: boolean): readonly string[] {
   const declared = Object.entries(fieldsOf(type)).filter(([, field]) => isOriginal || field.translatable === true)
   const own = { node: ["created", "path", "uid"], taxonomy_term: [], user: ["roles"], file: [] }[kindOf(type).entityType]
@@ -58,7 +57,6 @@ export function fieldNamed(type: ResourceType, name: string): Field | undefined 
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** Tells whether a field means the same in two texts. */
 export function isSame(name: string, one: ItemText, other: ItemText): boolean {
   const field = fieldNamed(one.type, name)
   const [value = null, otherValue = null] = [one.values[name], other.values[name]]
@@ -66,7 +64,7 @@ export function isSame(name: string, one: ItemText, other: ItemText): boolean {
   return isDeepStrictEqual([value, one.links[name] ?? []], [otherValue, other.links[name] ?? []])
 }
 
-/** `author` is the UUID of the account that wrote it. */
+/** `author` is the UUID of the account that wrote the text. */
 export function textOfView(view: View, author: string | undefined): ItemText {
   const { type, uuid, langcode, label, status, created, alias, fields, references, outdated = false } = view
   // An account without a language has that of its entity, as the API says.
@@ -95,7 +93,7 @@ export function textOfResource(type: ResourceType, resource: Resource): ItemText
   return tidyText({ type, uuid, langcode: isLangcode(langcode) ? langcode : defaultLanguage, values: attributes, links }, own)
 }
 
-/** Returns a text with every field of its kind, and with `own` values as they are. */
+/** Adds every field of the kind. `own` values stay unchanged. */
 function tidyText({ values, links, ...text }: ItemText, own: Fields): ItemText {
   const declared = Object.entries(fieldsOf(text.type))
   const tidyValues = declared.flatMap(([name, field]) =>
@@ -111,7 +109,7 @@ function tidyText({ values, links, ...text }: ItemText, own: Fields): ItemText {
   }
 }
 
-/** Returns the references without Drupal's marks for what it doesn't know, and its user 0, which means no author. */
+/** Drops Drupal's marks for unknown targets, and its user 0, which means no author. */
 function linksOf(links: readonly StoredReference[] = []): readonly StoredReference[] {
   return links.filter(({ uuid, meta }) => uuid !== "missing" && uuid !== "virtual" && meta.drupal_internal__target_id !== 0)
 }
@@ -120,10 +118,10 @@ export function secondsIn(value: Json | undefined): number {
   return typeof value === "string" ? (toSeconds(value) ?? 0) : 0
 }
 
-/** The attributes that a Drupal needs beside the address of its own files. */
+/** A Drupal needs these attributes beside the address of its own files. */
 const drupalMarks = /\s+data-entity-(?:type|uuid)="[^"]*"/gi
 
-/** `all` are the values of all fields, since the flag of an event decides the form of its times. */
+/** `all` are the values of all fields, because the flag of an event decides the form of its times. */
 function tidyValue(field: AttributeField, value: Json, all: Fields): Json {
   if (value === null) return unsetOf(field)
   if (!Array.isArray(value)) return tidyOne(field, value, all) ?? unsetOf(field)
@@ -163,7 +161,7 @@ function richTextOf({ value, summary }: Fields, hasSummary: boolean): Json {
   return { value: html.replaceAll(drupalMarks, ""), format: textFormat, ...(hasSummary ? { summary: words } : {}) }
 }
 
-/** Returns the words of a reference to a file. Its size is that of the file. */
+/** Leaves out the size, which is that of the file. */
 function linkMeta({ type }: RelationshipField, { alt, title, display, description }: Fields): Fields {
   if (type === "image") return { alt: typeof alt === "string" ? alt : null, title: textOf(title) }
   if (type !== "file") return {}

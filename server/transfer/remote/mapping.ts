@@ -1,4 +1,3 @@
-/** Maps local files, accounts and nodes to those of the remote site, and the items that name them. */
 import { kindOf } from "#contract/content.ts"
 import type { EntityType } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"
@@ -25,31 +24,31 @@ export function mappingOf({ items, there, files }: Sides) {
   const filesByAddress = new Map(placedFiles.map(({ place }) => [place.url.replaceAll("&", "&amp;"), place.entity.uuid]))
   const [nodes, accounts] = [byNumber(items, "node"), byNumber(items, "user")]
   const idOf = (uuid: string) => ids.get(uuid) ?? uuid
-  /** Returns the number there of a node with this number here; null while the site doesn't have it. */
+  /** Returns the remote number of a local node; null while the site doesn't have it. */
   const numberOf = (number: number): number | null | undefined => {
     const uuid = nodes.get(number)
     return uuid === undefined ? undefined : (numbers.get(uuid) ?? null)
   }
   const uriOf = (uri: string) => uriThere(uri, numberOf)
-  // The addresses in links, and in rich texts.
+  // Converts the addresses in links and in rich texts.
   const convert = (name: string, value: unknown) => {
     if (name === "uri") return uriOf(String(value)) ?? "internal:/"
     return name === "value" ? withAddresses(String(value), { addressOf: (address) => addresses.get(address), numberOf }) : value
   }
   return {
     idOf,
-    /** Returns the target there of a link or a redirect; null while the site doesn't have it. */
+    /** Returns the remote target of a link or a redirect; null while the site doesn't have it. */
     uriOf,
-    /** Tells whether the remote site has an item or a file, by its UUID there. */
+    /** Takes a remote UUID. */
     isThere: (id: string): boolean => present.has(id),
     /** Notes an item that was created. */
     add: (id: string, number: number) => {
       numbers.set(id, number)
       present.add(id)
     },
-    /** Returns the UUID there of a file, by its address there. */
+    /** Returns the remote UUID of a file by its remote address. */
     fileAt: (address: string) => filesByAddress.get(address),
-    /** Returns a text with what it names as the site has that. */
+    /** Returns the text with the remote site's UUIDs, numbers and addresses in place of the local ones. */
     textThere: (view: View): ItemText => {
       const { uuid, values, links, ...text } = textOfView(view, accounts.get(view.uid))
       const there = Object.entries(links).map(([name, list]) => [name, list.map((one) => ({ ...one, uuid: idOf(one.uuid) }))] as const)
@@ -74,11 +73,11 @@ const sources = /(\s(?:src|href)=")([^"?#]*)/gi
 
 type Places = {
   readonly addressOf: (address: string) => string | undefined
-  /** null for a node that the other side doesn't have. */
+  /** Returns null for a node that the other side doesn't have. */
   readonly numberOf: (number: number) => number | null | undefined
 }
 
-/** Gives pictures and links to files and to numbers of nodes the addresses that these have at the other side. */
+/** Replaces addresses of pictures and links, and numbers of nodes, by those of the other side. */
 export function withAddresses(html: string, { addressOf, numberOf }: Places): string {
   return html.replace(tags, (tag) =>
     tag.replace(sources, (_, start: string, path: string) => {
@@ -91,7 +90,7 @@ export function withAddresses(html: string, { addressOf, numberOf }: Places): st
   )
 }
 
-/** Returns the UUIDs there of the accounts that have a name or mail address in common: no back end takes a second one. */
+/** Accounts with the same name or mail address become one, because no back end takes a second one. */
 function joinedAccounts(items: readonly StoredEntity[], there: readonly SiteItem[]): ReadonlyMap<string, string> {
   const accounts = there.filter(({ type }) => type === "user--user")
   const known = new Set(accounts.map(({ uuid }) => uuid))

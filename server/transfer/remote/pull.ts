@@ -1,4 +1,4 @@
-/** `npm run content -- pull` fills a content folder with the content of a site, without values that the content model has no field for. */
+/** `npm run content -- pull` leaves out values that the content model has no field for. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
@@ -27,7 +27,7 @@ import { readSite, type SiteFile, type SiteItem, type SiteRedirect, type SiteTex
 import { outdatedField, secondsIn, type ItemText } from "./item-text.ts"
 
 export async function runPull(run: Run): Promise<Outcome> {
-  // mkdtemp makes it readable by its owner only.
+  // mkdtemp makes the folder readable by its owner only.
   const filesFolder = mkdtempSync(join(tmpdir(), "g30-pull-"))
   try {
     return await pullBeside(run, filesFolder)
@@ -77,7 +77,7 @@ async function takenFiles(client: Client, { filesFolder, used }: Fetching, skip:
   return outcomes.flat()
 }
 
-/** A Drupal doesn't tell. There, redirects to an item in one language were made by changes of its address. */
+/** A Drupal doesn't mark former addresses. There, a redirect to an item in one language counts as one. */
 function isFormerAddress({ isFormer, status, langcode, uri }: SiteRedirect): boolean {
   return /^entity:node\/\d+$/.test(uri) && (isFormer ?? (status === 301 && isLangcode(langcode)))
 }
@@ -119,9 +119,9 @@ function takingOf({ items, files }: Site, skip: Skip) {
     isThere: (uuid: string) => numbers.has(uuid) || fileIds.has(uuid),
     isPicture: (address: string) => pictures.has(decodePath(address)),
     numberOf: (uuid: string | undefined) => numbers.get(uuid) ?? null,
-    /** Gives files the addresses that they have here. */
+    /** Replaces addresses of files by those that they get here. */
     htmlHere: (html: string) => withAddresses(html, { addressOf: (address) => addresses.get(address), numberOf: () => undefined }),
-    /** The addresses of the items before, each with its language. */
+    /** Items that were read before have these addresses, each with its language. */
     takenAddresses: new Set<string>(),
   }
 }
@@ -132,7 +132,7 @@ function isInstaller({ type, uuid, number }: SiteItem, all: readonly SiteItem[])
   return type === "user--user" && number === 1 && !all.some(({ texts }) => texts.some(isAuthor))
 }
 
-/** Returns a required field without a value in one of the languages. */
+/** Returns a required field that is empty in one of the languages. */
 function missingIn({ type, texts }: SiteItem): string | undefined {
   const required = Object.entries(fieldsOf(type)).filter(([, field]) => !isRelationship(field) && field.required === true)
   return required.map(([name]) => name).find((name) => texts.some(({ values }) => (values[name] ?? "") === ""))

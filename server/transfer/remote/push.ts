@@ -1,4 +1,4 @@
-/** `npm run content -- push`: brings a content folder to a site, in rounds of reading, comparing and sending, until nothing differs. */
+/** `npm run content -- push` reads, compares and sends in rounds, until nothing differs. */
 import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
@@ -16,7 +16,7 @@ import { readSite, versionOf } from "./site-content.ts"
 
 export type Run = {
   readonly backEnd: BackEnd
-  /** The state folder, which keeps the record. */
+  /** The state folder keeps the record of pushes. */
   readonly home: string
   readonly folder: string
   readonly options: { readonly isDry: boolean; readonly isForced: boolean }
@@ -70,7 +70,7 @@ function overwrites({ changes, redirects }: State): boolean {
   return changes.some(({ verdict }) => verdict === "change") || redirects.some(({ isNew }) => !isNew)
 }
 
-/** The version that a site had when a push last read it. Earlier programs wrote null when a push began. */
+/** The site had this version when a push last read it. Earlier programs wrote null when a push began. */
 const recordSchema = v.object({ version: v.nullable(v.string()) })
 
 function isKnown(record: string, present: string): boolean {

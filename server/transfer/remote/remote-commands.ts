@@ -1,4 +1,3 @@
-/** The commands that move content over HTTP. */
 import { setTimeout } from "node:timers/promises"
 import type { Command, Ending, Terminal } from "#server/terminal/command.ts"
 import { ask } from "#server/terminal/ask.ts"

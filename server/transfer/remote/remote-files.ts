@@ -1,4 +1,4 @@
-/** Uploads the files that content uses, and finds those that are there already: by UUID, else by name, size and checksum. */
+/** A file that is there already is found by UUID, else by name, size and checksum. */
 import { readFile } from "node:fs/promises"
 import sharp from "sharp"
 import { collectionPath } from "#contract/paths.ts"
@@ -14,19 +14,19 @@ import { fileOf, type SiteFile } from "./site-content.ts"
 
 export type FilePlan = { readonly file: FolderFile; readonly there: SiteFile | undefined }
 
-/** Returns the files that content uses. Every back end deletes others after a while. */
+/** Leaves out unused files, which every back end deletes after a while. */
 export function usedFiles({ files, entities }: FolderContent): readonly FolderFile[] {
   const isUsed = usesIn(entities)
   return files.filter(({ path, entity }) => isUsed(entity.uuid, fileAddress(path)))
 }
 
-/** Tells of a file whether items name it, by its UUID in their fields, or by its address in their texts. */
+/** An item names a file by UUID in its fields, or by address in its texts. */
 export function usesIn(items: readonly unknown[]): (uuid: string, address: string) => boolean {
   const text = JSON.stringify(items)
   return (uuid, address) => text.includes(uuid) || text.includes(address)
 }
 
-/** In ASCII: Drupal fails on others. */
+/** Uses only ASCII, because Drupal fails on other names. */
 function uploadName({ path, entity: { label } }: FolderFile): string {
   const extension = extensionOf(path)
   const name = label.toLowerCase().endsWith(`.${extension}`) ? label : path.slice(path.lastIndexOf("/") + 1)
@@ -37,7 +37,7 @@ function stemOf(name: string): string {
   return name.slice(0, name.lastIndexOf("."))
 }
 
-/** Finds each file's place there. No two files of here become one. */
+/** No two local files become one remote file. */
 export async function planFiles(client: Client, files: readonly FolderFile[], there: readonly SiteFile[]): Promise<readonly FilePlan[]> {
   const free = new Set(there)
   return inParallel(files, async (file) => {
@@ -51,7 +51,7 @@ export async function planFiles(client: Client, files: readonly FolderFile[], th
   })
 }
 
-/** A server of this project encodes a picture with metadata anew, so that the same picture may have other bytes. */
+/** A server of this project encodes a picture with metadata anew, so the same picture may have other bytes. */
 async function isSameFile(client: Client, { isPicture, source }: FolderFile, there: SiteFile): Promise<boolean> {
   const bytes = await readFile(source)
   if (!isPicture && there.size !== bytes.length) return false
@@ -73,14 +73,14 @@ async function isWithoutMetadata(ours: Buffer, theirs: Buffer): Promise<boolean>
   }
 }
 
-/** Wide and high enough to tell two pictures of one name apart. */
+/** Pixels: enough to tell two pictures of one name apart. */
 const side = 32
 const mostDifferent = 12
 
-/** Uploads at the same time: a server of this project takes no more of an account. */
+/** A server of this project takes no more uploads of an account at once. */
 const uploads = 2
 
-/** Uploads the new files, and compares the received ones. @throws Error */
+/** Compares the bytes that arrived. @throws Error */
 export async function sendFiles(client: Client, plans: readonly FilePlan[], progress: Progress): Promise<readonly FilePlan[]> {
   let done = 0
   return inParallel(

@@ -1,4 +1,4 @@
-/** Plans a push: compares the local items and redirects with those of the remote site. Former addresses of items are among the redirects. */
+/** Compares local items and redirects with the remote ones. Former addresses of items count as redirects. */
 import { randomUUID } from "node:crypto"
 import type { ResourceType } from "#contract/fields.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
@@ -15,21 +15,20 @@ import { fieldNames, isSame, itemTypes } from "./item-text.ts"
 export type TextChange = {
   readonly view: View
   readonly there: SiteText | undefined
-  /** The fields that differ, or that a new one needs. */
+  /** These fields differ, or a new item needs them. */
   readonly names: readonly string[]
 }
 
-/** `apart`: the originals are in different languages, which no site lets a client change. */
+/** `apart` means that the originals are in different languages, which no site lets a client change. */
 export type Verdict = "create" | "change" | "same" | "apart"
 export type Change = {
   readonly item: StoredEntity
   readonly there: SiteItem | undefined
-  /** The original first. */
+  /** The original comes first. */
   readonly texts: readonly TextChange[]
   readonly verdict: Verdict
 }
 
-/** The site beside the folder. */
 export type State = {
   readonly site: SiteContent
   readonly mapping: Mapping
@@ -37,7 +36,7 @@ export type State = {
   readonly redirects: readonly RedirectChange[]
 }
 
-/** References to what is not there yet count too. */
+/** References to items that the site lacks yet also count as differences. */
 export function stateOf(
   backEnd: BackEnd,
   site: SiteContent,
@@ -72,7 +71,7 @@ export function isOpen({ verdict }: Change): boolean {
   return verdict === "create" || verdict === "change"
 }
 
-/** Tells whether the site has a field: by the first item that it has of the kind, else by its list of fields. */
+/** Decides by the site's first item of the kind, else by its list of fields. */
 export function fieldsThere({ fields }: BackEnd, { items }: SiteContent): (type: ResourceType, name: string) => boolean {
   const examples = new Map(
     items.toReversed().map(({ type, texts: [{ resource }] }) => [type, { ...resource.attributes, ...resource.relationships }]),
@@ -85,10 +84,10 @@ export function fieldsThere({ fields }: BackEnd, { items }: SiteContent): (type:
   }
 }
 
-/** `uuid` is that of the site where it has the redirect. */
+/** `uuid` is the site's, if it has the redirect. */
 export type RedirectChange = { readonly redirect: RedirectValues; readonly isNew: boolean }
 
-/** Returns the redirects that the site lacks, or has otherwise. One is known by the address that redirects. */
+/** The address that redirects identifies a redirect. */
 function redirectChanges(
   { redirects, entities }: Pick<FolderContent, "redirects" | "entities">,
   there: readonly SiteRedirect[],

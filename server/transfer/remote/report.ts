@@ -9,7 +9,7 @@ import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./re
 import { nameOf } from "./send-items.ts"
 import { itemTypes } from "./item-text.ts"
 
-/** Returns the open changes, a line each. A push ends after a round that changes none of them. */
+/** Returns a line for each open change. A push ends after a round that changes none of them. */
 export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
   const open = changes
     .filter(isOpen)
@@ -27,7 +27,7 @@ export function differences(state: State): readonly string[] {
   ]
 }
 
-/** Rich texts that visitors get otherwise than they are stored, by the filters of the site. */
+/** The site's filters change these texts before visitors get them. */
 export function filteredTexts({ changes, mapping }: State): readonly string[] {
   return changes.flatMap(({ item, texts }) =>
     texts.flatMap(({ view, there }) => {
@@ -80,7 +80,7 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
   ]
 }
 
-/** What the site has no place for, and what it requires that we don't fill. */
+/** Names the fields that the site lacks, and fields that it requires but our items leave empty. */
 export function shortcomings(backEnd: BackEnd, { changes, site }: State): readonly string[] {
   const { fields, isDrupal, hasRedirects } = backEnd
   const isField = fieldsThere(backEnd, site)

@@ -1,4 +1,3 @@
-/** Creates and changes items and redirects at a back end. */
 import { midnightOf } from "#contract/agenda/all-day.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
 import { isRelationship, targetOf, type Field, type Langcode } from "#contract/fields.ts"
@@ -21,7 +20,7 @@ import { fieldNamed, itemTypes, type ItemText } from "./item-text.ts"
 
 export type Sending = { readonly backEnd: BackEnd; readonly mapping: Mapping; readonly progress: Progress }
 
-/** Sends the changes, kind by kind. Returns a line for each refusal, which doesn't stop the others. */
+/** Returns a line for each refusal, which doesn't stop the other changes. */
 export async function sendItems(sending: Sending, changes: readonly Change[]): Promise<readonly string[]> {
   const refusals: string[] = []
   let done = 0
@@ -54,12 +53,12 @@ async function sendText(sending: Sending, { there: item, texts }: Change, change
   } else if (mapping.isThere(uuid)) {
     // An interrupted run may have added it.
     if (there === undefined) await backEnd.client.act(translationPath(type, uuid, langcode), { empty: true }).catch(unlessConflict)
-    // A back end takes changes of a language at the address of that language alone.
+    // A back end takes changes of a language only at the address of that language.
     await backEnd.client.write("PATCH", inLanguage(langcode, individualPath(type, uuid)), document)
   }
 }
 
-/** Tells whether a new text needs a field in its request: a back end fills in empty ones. Fields with a default are always sent. */
+/** A back end fills in empty fields, so a new text sends those with a default. */
 function isNeeded({ type, values, links }: ItemText, name: string): boolean {
   const field = fieldNamed(type, name)
   const value = values[name] ?? links[name] ?? []
@@ -67,7 +66,7 @@ function isNeeded({ type, values, links }: ItemText, name: string): boolean {
   return !isEmpty || name === "uid" || (field !== undefined && "default" in field)
 }
 
-/** A server of this project invites the user of each active account that comes without a password. A blocked one gets no mail, and is unblocked in the next round. */
+/** A server of this project invites each active account without a password. A blocked one gets no mail, and the next round unblocks it. */
 function atCreation({ type, langcode }: ItemText, { isDrupal }: BackEnd): Fields {
   if (type !== "user--user") return { langcode }
   return isDrupal ? {} : { status: false }
@@ -79,7 +78,7 @@ function unlessConflict(error: unknown): void {
 
 type Sent = Pick<TextChange, "there" | "names">
 
-/** Returns the named fields as a site takes them. References to what it doesn't have yet are left out. */
+/** Leaves out references to items that the site doesn't have yet. */
 function documentOf(sending: Sending, text: ItemText, { there, names }: Sent): SentResource {
   const { type, uuid, values, links } = text
   const isLink = (name: string) => name === "roles" || Object.hasOwn(links, name)
@@ -95,7 +94,7 @@ function documentOf(sending: Sending, text: ItemText, { there, names }: Sent): S
   }
 }
 
-/** Says which alias a new one replaces: a Drupal would keep the former one beside it. */
+/** Names the replaced alias, because a Drupal would keep it beside the new one. */
 function replaced(there: TextChange["there"]): Fields {
   const { path = null } = there?.resource.attributes ?? {}
   return isJsonObject(path) && typeof path.pid === "number" ? { pid: path.pid } : {}
@@ -121,14 +120,14 @@ function sentValue(field: Field | undefined, value: Json, mapping: Mapping): Jso
     const list: readonly Json[] = value
     return list.map((one) => sentValue(field, one, mapping))
   }
-  // A Drupal has no days in fields of times: it gets the midnight of Brussels, which every server takes for the day.
+  // Drupal can't store days, so it gets the midnight of Brussels, which every server accepts for the day.
   if (field?.type === "datetime" && typeof value === "string") return midnightOf(value)
   if (field?.type === "integer" && field.label === "Weight") return value ?? 0
   if (field?.type !== "text_with_summary" || !isJsonObject(value)) return value
   return { ...value, value: withMarks(textOf(value.value), mapping) }
 }
 
-/** Names the file of each picture, without which a Drupal deletes the file after a while. */
+/** Names the file of each picture, because a Drupal deletes unnamed files after a while. */
 function withMarks(html: string, { fileAt }: Mapping): string {
   return html.replaceAll(/<img\b[^>]*?(?=\ssrc="([^"]*)")/gi, (start, address: string) => {
     const uuid = fileAt(address)

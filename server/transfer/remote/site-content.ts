@@ -1,4 +1,3 @@
-/** Reads all content of a back end. */
 import { createHash } from "node:crypto"
 import { isResourceType, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -17,26 +16,26 @@ import type { BackEnd } from "./back-end.ts"
 import { identifiersIn, type Client, type Resource } from "./http/client.ts"
 import { itemTypes, secondsIn, textOfResource, type ItemText } from "./item-text.ts"
 
-/** `resource` is the text as the site gives it. */
+/** `resource` is the site's own text. */
 export type SiteText = ItemText & { readonly resource: Resource }
 
-/** Its UUID and its number (nid, tid or uid) are those of the site. */
+/** UUID and number (nid, tid or uid) are the site's. */
 export type SiteItem = Pick<StoredEntity, "type" | "uuid" | "label"> & {
   readonly number: number
-  /** The original first. */
+  /** The original comes first. */
   readonly texts: readonly [SiteText, ...SiteText[]]
 }
 
 export type SiteFile = {
   readonly entity: StoredEntity
-  /** As the API gives it, relative to the host. */
+  /** The API's address is relative to the host. */
   readonly url: string
-  /** Below the folder of files. */
+  /** Is relative to the folder of files. */
   readonly path: string
   readonly size: number
 }
 
-/** `isFormer`: made by a change of an item's address; null if the back end doesn't say. */
+/** `isFormer` means that a change of an item's address made it; null if the back end doesn't say. */
 export type SiteRedirect = RedirectValues & { readonly isFormer: boolean | null }
 
 export type SiteContent = {
@@ -59,14 +58,14 @@ export async function readSite({ client, hasRedirects }: BackEnd, progress: Prog
   return { items: others.flatMap(itemsOf), files: files.map(fileOf), redirects: redirects.map(redirectOf) }
 }
 
-/** Returns a fingerprint that changes with all content that the record of a push compares. */
+/** Changes with all content that the record of a push compares. */
 export function versionOf({ items, redirects }: SiteContent): string {
   const texts = items.map(({ uuid, texts: all }) => [uuid, all.map(({ langcode, values, links }) => [langcode, values, links])])
   const sorted = [...texts, ...redirects.map(({ uuid, path, uri }) => [uuid, path, uri])].map((one) => JSON.stringify(one)).toSorted()
   return createHash("sha256").update(sorted.join("\n")).digest("base64url")
 }
 
-/** Each language of each item once. An address without a prefix shows English, or another language where there is none. */
+/** Returns each language of each item once. An address without a prefix shows English, or else another language. */
 async function everyLanguage(client: Client, type: ResourceType): Promise<readonly Resource[]> {
   const numbers = { node: "nid", taxonomy_term: "tid", user: "uid", file: "fid" }
   const path = `${collectionPath(type)}?sort=drupal_internal__${numbers[kindOf(type).entityType]}&page[limit]=50`

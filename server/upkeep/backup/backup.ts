@@ -23,10 +23,10 @@ type BackupOptions = {
 
 type BackupSummary = { readonly manifest: Manifest; readonly bytes: number }
 
-/** The beginning of the name of a temporary folder, which stays if the backup is killed. */
+/** A killed backup leaves a temporary folder whose name begins so. */
 export const backupStaging = "backup-in-progress-"
 
-/** Writes database and files to a new file, which appears when it has been read back. The server may write meanwhile. @throws Error */
+/** The file appears after it has been read back. The server may write meanwhile. @throws Error */
 export async function backup({ db, home, file, now, progress = () => undefined }: BackupOptions): Promise<BackupSummary> {
   const target = resolve(file)
   if (existsSync(target)) throw alreadyExists(file)
@@ -55,8 +55,7 @@ export async function backup({ db, home, file, now, progress = () => undefined }
 
 const mostAttempts = 10
 
-// A file that was deleted after the snapshot isn't in the next one. A file that two snapshots name is missing on the disk. Where a file's
-// bytes were replaced meanwhile, the next snapshot knows the new ones.
+// Repeats a snapshot if a file was deleted or replaced meanwhile. A file that two snapshots name is missing on the disk.
 function collect(db: Database, home: string, staging: string) {
   const pinned = pinFiles(join(home, filesName), join(staging, filesName))
   let missingBefore: readonly string[] = []
@@ -72,7 +71,7 @@ function collect(db: Database, home: string, staging: string) {
   }
 }
 
-/** Returns whether the server has put new bytes in the place of others that the database may not know yet. */
+/** Tells whether the database may not know new bytes yet. */
 function hasFormerBytes(folder: string): boolean {
   return namesIn(folder).some((name) => name.endsWith(formerSuffix))
 }
@@ -98,7 +97,7 @@ async function pack(paths: readonly string[], { staging, partial, progress }: Pa
       file: partial,
       // The backup holds credentials, drafts and private addresses.
       mode: 0o600,
-      // A higher level gains little: most files are compressed already.
+      // A higher level gains little, because most files are compressed already.
       gzip: { level: 3 },
       portable: true,
       strict: true,

@@ -25,7 +25,7 @@ const manifestSchema = v.object({
 })
 
 export type ManifestEntry = v.InferOutput<typeof entrySchema>
-/** The first entry of a backup, against which the others are checked. */
+/** The first entry of a backup describes all others. */
 export type Manifest = v.InferOutput<typeof manifestSchema>
 
 export function parseManifest(text: string): Manifest | { readonly problem: string } {

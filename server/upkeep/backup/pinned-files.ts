@@ -2,10 +2,10 @@ import { copyFileSync, lstatSync, mkdirSync, rmSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { filesBelow, isAbsence, linkOrCopy } from "#server/disk/file-access.ts"
 
-/** "replaced" if the file has other bytes than those that were pinned before. A deleted file stays pinned. */
+/** "replaced" means other bytes than those pinned before. A deleted file stays pinned. */
 type PinState = "pinned" | "replaced" | "missing"
 
-/** Keeps the bytes of files during a backup, by hard links from `target`. On another disk it copies them. */
+/** Hard links from `target` keep the bytes during a backup. On another disk it copies them. */
 export function pinFiles(folder: string, target: string) {
   const pinned = new Map<string, string>()
   const pin = (path: string): PinState => {
@@ -20,7 +20,7 @@ export function pinFiles(folder: string, target: string) {
   return { pin, pinAll: () => filesBelow(folder).forEach(pin) }
 }
 
-// Other bytes come by a rename, so they are another file of the disk.
+// Replacing bytes renames a new file, so it has another inode.
 function identityOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false })
   return stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`

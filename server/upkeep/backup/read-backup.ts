@@ -6,7 +6,7 @@ type TarEntry = ManifestEntry & { readonly type: string }
 
 const largestManifest = 256 * 1024 * 1024
 
-/** Reads all of a backup, and checks that it holds what its manifest says and nothing else. @throws Error */
+/** Checks that the backup holds what its manifest says and nothing else. @throws Error */
 export async function readBackup(file: string, onEntry: () => void = () => undefined): Promise<Manifest> {
   const entries: TarEntry[] = []
   const manifestText: Buffer[] = []

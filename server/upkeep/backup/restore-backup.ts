@@ -27,10 +27,10 @@ export type RestoreSummary = {
   readonly aside: string | null
 }
 
-/** The beginning of the name of a temporary folder, which stays if the restore is killed. */
+/** A killed restore leaves a temporary folder whose name begins so. */
 export const restoreStaging = "restore-in-progress-"
 
-/** Restores a backup into the state folder. It verifies all of it before it changes anything, and deletes nothing. @throws Error */
+/** Verifies the whole backup before it changes anything, and deletes nothing. @throws Error */
 export async function restore({ home, file, isReplacing, now }: RestoreOptions): Promise<RestoreSummary> {
   mkdirSync(home, { recursive: true })
   if (hasContent(home) && !isReplacing) {
@@ -57,7 +57,7 @@ function hasContent(home: string): boolean {
   return existsSync(join(home, databaseName)) || namesIn(join(home, filesName)).length > 0
 }
 
-/** Reads a backup twice: its entries are written only when all of them are known to be sound. */
+/** Reads a backup twice, because it writes entries only after all of them are verified. */
 async function unpack(file: string, staging: string): Promise<Manifest> {
   const manifest = await readBackup(file)
   mkdirSync(join(staging, filesName))
@@ -93,7 +93,7 @@ function openOrExplain(path: string, { schema, created }: Manifest, file: string
   }
 }
 
-/** Runs `work` while no other program can use the database at `path`. @throws Error if another program has it open */
+/** @throws Error if another program has the database open */
 async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   const lock = existsSync(path) ? takeLock(path) : null
   try {
@@ -106,7 +106,7 @@ async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promi
 function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
   const db = new DatabaseSync(path)
   try {
-    // SQLite leaves WAL mode only when no other connection is open. Unlike a file with a process id, its locks end with their process.
+    // SQLite leaves WAL mode only when no other connection is open. Its locks end with their process, unlike a file with a process id.
     db.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
     return db
   } catch (error) {
@@ -123,7 +123,7 @@ function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
 
 const companions = ["-wal", "-shm", "-journal"] as const
 
-/** Replaces the content of `home`, which has a complete database at every moment. Returns the folder of the former content. */
+/** `home` has a complete database at every moment. Returns the folder of the former content. */
 function swapIn(home: string, staging: string, now: Date): string | null {
   const [database, files] = [join(home, databaseName), join(home, filesName)]
   if (existsSync(files) && readdirSync(files).length === 0) rmSync(files, { recursive: true })
@@ -143,13 +143,13 @@ function swapIn(home: string, staging: string, now: Date): string | null {
     if (aside !== null) rmSync(aside, { recursive: true, force: true })
     throw error
   }
-  // The mark of an interrupted first start, after which the next start would import the demo content.
+  // This marks an interrupted first start, after which the next start would import the demo content.
   rmSync(join(home, "first-run"), { force: true })
   return aside
 }
 
 function moveAside(home: string, aside: string, move: (from: string, to: string) => void): void {
-  // A hard link, because the database keeps its name until the new one takes it.
+  // The hard link keeps the database's name until the new one takes it.
   if (existsSync(join(home, databaseName))) linkOrCopy(join(home, databaseName), join(aside, databaseName))
   const others = [...companions.map((suffix) => databaseName + suffix), filesName]
   for (const name of others) {

@@ -4,7 +4,7 @@ import { contentVersion, schemaVersion } from "#server/content/changes.ts"
 import { rows } from "#server/database/query.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 
-/** Copies the database as it is at one moment. Writers neither wait nor make this wait, because SQLite reads under one snapshot. */
+/** SQLite reads under one snapshot, so neither writers nor this function wait. */
 export function takeSnapshot(db: Database, file: string) {
   rmSync(file, { force: true })
   db.prepare("VACUUM INTO ?").run(file)
@@ -17,7 +17,7 @@ export function takeSnapshot(db: Database, file: string) {
   }
 }
 
-/** Moves the write-ahead log into the main file, which then holds everything. */
+/** Afterwards, the main file holds everything. */
 export function checkpoint(db: Database): void {
   db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
 }
@@ -31,7 +31,7 @@ function factsOf(db: Database) {
   }
 }
 
-/** Returns the path of a `public://` address below the files folder; undefined for one that leads elsewhere. */
+/** Takes a `public://` address; returns undefined for one that leads elsewhere. */
 export function pathOf(uri: string | null): string | undefined {
   const path = uri?.startsWith("public://") === true ? uri.slice("public://".length) : ""
   const segments = path.split("/")

@@ -10,7 +10,7 @@ const saveAgain = "Save these items again in the dashboard, or import them again
 
 type CheckContext = { readonly db: Database; readonly home: string; readonly now: Date }
 
-/** Finds the faults of a state folder without changing it. Of a damaged database nothing else can be said. */
+/** Changes nothing. A damaged database ends the check. */
 export function check({ db, home, now }: CheckContext): readonly Finding[] {
   const damage = damageOf(db)
   return damage.length > 0 ? damage : [...checkDatabase(db), ...checkFiles(db, home, now)]
@@ -45,7 +45,7 @@ function findNamed(db: Database, { sql, what, fix }: NamedFault): readonly Findi
   return findingOf(names, what, fix)
 }
 
-// Such as "node 12", as in the dashboard's addresses.
+// Names look like "node 12", as in the dashboard's addresses.
 const name = "e.entity_type || ' ' || e.id AS name"
 
 const namedFaults: readonly NamedFault[] = [

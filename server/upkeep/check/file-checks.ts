@@ -49,10 +49,10 @@ function namedFiles(db: Database) {
 
 const day = 24 * 60 * 60 * 1000
 
-/** Files that the content doesn't know. Younger ones may be of a running upload or import. */
+/** Leaves out young files, which a running upload or import may have. */
 function orphans(db: Database, home: string, now: Date): readonly string[] {
   const folder = join(home, filesName)
-  // The disk is read first: a file that is uploaded in between is then in the database already.
+  // The disk is read first, so a file that is uploaded in between is in the database already.
   const onDisk = filesBelow(folder)
   const storedPaths = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
   return onDisk.filter((path) => !storedPaths.has(path) && isOld(join(folder, path), now))
@@ -73,7 +73,7 @@ function sizeOf(path: string): number | undefined {
   return stats?.isFile() === true ? stats.size : undefined
 }
 
-/** Removes unknown and temporary files that are older than a day. Returns their paths. */
+/** Removes only files older than a day. Returns their paths. */
 export function removeLeftovers(db: Database, home: string, now: Date): readonly string[] {
   const paths = [...orphans(db, home, now).map((path) => join(filesName, path)), ...leftovers(home, now)]
   for (const path of paths) rmSync(join(home, path), { recursive: true, force: true })

@@ -1,9 +1,9 @@
-/** A fault, and how the operator can fix it. It names kinds, numbers and paths, but no person. */
+/** A finding names kinds, numbers and paths, but no person. */
 export type Finding = { readonly what: string; readonly fix: string }
 
 const mostNamed = 5
 
-/** Names the first faulty things and the number of the others: "node 3, node 7 and 12 more". */
+/** Lists the first names and counts the others: "node 3, node 7 and 12 more". */
 export function findingOf(names: readonly string[], what: (names: string) => string, fix: string): readonly Finding[] {
   if (names.length === 0) return []
   const more = names.length - mostNamed

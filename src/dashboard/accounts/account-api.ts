@@ -1,4 +1,3 @@
-/** The requests of the screens of users, beside lists and forms: the state of an account, other administrators, and another invitation. */
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
@@ -14,9 +13,9 @@ import type { Outcome } from "#lib/session/problem.ts"
 export type AccountState = {
   /** RFC 3339; null if the user never signed in. */
   readonly lastSignIn: string | null
-  /** Null if the back end does not send it. */
+  /** Is null if the back end does not send it. */
   readonly hasPassword: boolean | null
-  /** RFC 3339, also if it is past; null without an invitation to the present address. */
+  /** RFC 3339, also a past time; null without an invitation to the present address. */
   readonly invitedUntil: string | null
 }
 
@@ -83,7 +82,7 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }
 
-/** Returns how the server invites: by mail, by a link that the admin passes on, or, as a Drupal, not at all. Until it answers, by mail. */
+/** Until the server answers, it returns "mail". A Drupal doesn't invite at all. */
 export function useInvitationWay(): "mail" | "link" | "none" {
   const invites = useFeature("invitations")
   const profile = useAppSelector(selectProfile)

@@ -26,7 +26,6 @@ type DeletionDialogProps<A> = {
   readonly onDelete: (accounts: readonly A[], heir: string | null) => void
 }
 
-/** Asks what happens to the content before accounts are deleted. */
 export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: DeletionDialogProps<A>) {
   const id = useId()
   const { accounts, reasons } = useUnprotected(rows)
@@ -99,7 +98,7 @@ function listed(words: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(words)
 }
 
-/** The user who gets the content; null if it stays without an account. `account` is null until a user is chosen. */
+/** Is null if the content stays without an account. `account` is null until a user is chosen. */
 type Heir = { readonly account: ReferenceValue | null } | null
 
 type HeirChoiceProps = { readonly id: string; readonly heir: Heir; readonly onChange: (heir: Heir) => void }

@@ -6,7 +6,7 @@ import { useGetAdministratorsQuery } from "./account-api.ts"
 import * as styles from "./accounts.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The part of an account that the questions before a change use. A row of the list of users is one. */
+/** A row of the list of users has these facts too. */
 export type Account = { readonly id: string; readonly number: number | null; readonly title: string }
 
 /** Returns a function that says why an account can be neither blocked nor deleted; null if it can. The server decides. */
@@ -20,7 +20,6 @@ export function useProtection(): (account: Account) => string | null {
   }
 }
 
-/** Returns the accounts that may be changed, and the reasons for which the others stay. */
 export function useUnprotected<A extends Account>(accounts: readonly A[]) {
   const reasonOf = useProtection()
   const unprotected = accounts.filter((account) => reasonOf(account) === null)
@@ -46,7 +45,6 @@ type ProtectedDialogProps = {
   readonly onClose: () => void
 }
 
-/** Replaces the question if none of the accounts may be changed. */
 export function ProtectedDialog({ action, accounts, reasons, onClose }: ProtectedDialogProps) {
   const id = useId()
   return (

@@ -31,7 +31,6 @@ type AgendaBodyProps = {
   readonly onNew: (day: number) => void
 }
 
-/** Shows the events of a view, or says why there are none. */
 export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onUntil, onNew }: AgendaBodyProps) {
   const { text } = state
   const popover = usePopover(addressOf({ ...state, until: null }))
@@ -69,7 +68,6 @@ export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onU
 
 type GridViewProps = Pick<AgendaBodyProps, "state"> & Pick<AgendaView, "occurrences"> & { readonly isWaiting: boolean }
 
-/** Shows a month or a week, with its notes below it. */
 function GridView({ state, occurrences, isWaiting }: GridViewProps) {
   const isMonth = state.view === "month"
   const hasDayBelow = useIsNarrow() && isMonth
@@ -91,7 +89,6 @@ function GridView({ state, occurrences, isWaiting }: GridViewProps) {
   )
 }
 
-/** Explains the borders of events. */
 function Legend() {
   return (
     <ul className={eventStyles.legend}>

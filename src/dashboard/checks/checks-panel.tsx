@@ -15,16 +15,16 @@ import { FailedLine } from "#dashboard/widgets/load-state.tsx"
 
 type ChecksPanelProps = {
   readonly item: Pick<Item, "type" | "id">
-  /** The form's values after a pause. */
+  /** The form's values arrive after a pause. */
   readonly values: Values
-  /** The sentence for each field that the form's rules would refuse to publish. */
+  /** Has a sentence for each field that the rules would refuse to publish. */
   readonly problems: Readonly<Record<string, string>>
   readonly labelOf: (field: string) => string
   readonly onGoTo: (finding: Finding) => void
   readonly onFix: (fix: (values: Values) => Values) => void
 }
 
-/** Lists the findings of an item. Each leads to its field, may have a fix, and a warning can be marked as right. */
+/** Each finding leads to its field, may have a fix, and can be marked as right if it is a warning. */
 export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onGoTo, onFix }: ChecksPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
@@ -116,7 +116,7 @@ function FindingRow({ finding: { severity, message, excerpt, fix }, label, onGoT
   )
 }
 
-/** Leaves out the fields for which the checks found an error themselves. */
+/** Leaves out fields in which the checks themselves found an error. */
 function ruleFindings(problems: ChecksPanelProps["problems"], itemFindings: readonly Finding[]): readonly Finding[] {
   const isNamed = (name: string) => itemFindings.some(({ field, severity }) => field === name && severity === "error")
   return Object.entries(problems).flatMap(([field, message]) => (isNamed(field) ? [] : [ruleFinding(field, message)]))
@@ -138,12 +138,12 @@ function LinkStates({ links: { waiting, hasFailed, retry } }: { readonly links: 
 }
 
 const ids = v.array(v.string())
-/** The browser stores so many ids of each item, the latest ones. */
+/** The browser stores the latest ids of each item, at most so many. */
 const most = 200
 
 const keyOf = (itemId: string) => `g30-checks:${itemId}`
 
-/** Reads the ids of the findings that the user marked as right in this browser. */
+/** The user has marked these findings as right in this browser. */
 export function readRightIds(itemId: string): readonly string[] {
   const parsed = v.safeParse(ids, readJson("localStorage", keyOf(itemId)))
   return parsed.success ? parsed.output : []

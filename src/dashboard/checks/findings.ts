@@ -13,7 +13,7 @@ import { checkPictures } from "./rules/picture-checks.ts"
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Checks an item. `missing` are the paths of this site that do not exist. */
+/** `missing` are paths of this site that do not exist. */
 export function findingsIn(type: ResourceType, values: Values, missing = nothing): readonly Finding[] {
   const texts = Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     const value = values[field]
@@ -30,7 +30,7 @@ export function findingsIn(type: ResourceType, values: Values, missing = nothing
   ])
 }
 
-/** Returns the first error of each rich text, by field. The form's rules check the pictures in fields. */
+/** Fields name the errors. The form's own rules check pictures in fields. */
 export function textErrorsIn(type: ResourceType, values: Values): Readonly<Record<string, string>> {
   const errors = findingsIn(type, values).filter(({ severity, field }) => severity === "error" && isRichText(values[field]))
   const sentenceOf = ({ check, field, message }: Finding) =>
@@ -40,13 +40,12 @@ export function textErrorsIn(type: ResourceType, values: Values): Readonly<Recor
   return Object.fromEntries(errors.toReversed().map((error) => [error.field, sentenceOf(error)]))
 }
 
-/** Returns the numbers, from 1, of the pictures of a text that have no alternative text. */
+/** Counts pictures of a text from 1. */
 function undescribedPictures(text: FieldValue | undefined): readonly number[] {
   const pictures = isRichText(text) ? elementsIn(inertBody(text.value), "img") : []
   return pictures.flatMap((picture, index) => (picture.hasAttribute("alt") ? [] : [index + 1]))
 }
 
-/** Makes the ids of equal findings differ. */
 function distinguishIds(findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding, index) => {
     const before = findings.slice(0, index).filter(({ id }) => id === finding.id).length
@@ -54,7 +53,6 @@ function distinguishIds(findings: readonly Finding[]): readonly Finding[] {
   })
 }
 
-/** Checks the rich text of a field. The findings have the order of the text. */
 export function textFindings(field: string, html: string, missing: ReadonlySet<string>): readonly Finding[] {
   const findings = html.trim() === "" ? [] : findingsOf(inertBody(html), missing)
   return findings.map((finding, index) => {

@@ -7,17 +7,16 @@ import { ChecksPanel } from "./checks-panel.tsx"
 import { focusField } from "#ui/focus-field.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** In ms. The checks run after so long without a change. */
+/** Milliseconds without a change before the checks run. */
 const pause = 700
 
 type ItemChecksProps = {
   readonly item: Item
-  /** Returns the errors of the form's rules, by field, if these values were published. */
+  /** Returns the rules' errors by field, as if these values were published. */
   readonly problemsIn: (values: Values) => Readonly<Record<string, string>>
   readonly idOf: (field: string) => string
 }
 
-/** Shows the checks of the surrounding form, and applies their fixes to it. */
 export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   const { getValues, setValue } = useFormContext<Values>()
   const { values, take } = useValuesAfterPause()
@@ -42,7 +41,7 @@ export function ItemChecks({ item, problemsIn, idOf }: ItemChecksProps) {
   )
 }
 
-/** Returns the form's values after a pause, so that not every key causes a rendering. */
+/** Waits for a pause, so that not every key causes a rendering. */
 function useValuesAfterPause(): { readonly values: Values; readonly take: () => void } {
   const { getValues, subscribe } = useFormContext<Values>()
   const [values, setValues] = useState<Values>(() => ({ ...getValues() }))
@@ -63,7 +62,7 @@ function useValuesAfterPause(): { readonly values: Values; readonly take: () => 
   return { values, take: () => setValues({ ...getValues() }) }
 }
 
-/** Focuses a control, or the first part of a control that has several. */
+/** In a field of several controls, the first part gets the focus. */
 function goTo(id: string, note: string | null): void {
   focusField(id)
   if (note === null) return
@@ -71,7 +70,6 @@ function goTo(id: string, note: string | null): void {
   if (place) putCursor(place)
 }
 
-/** Puts the browser's cursor at the start of a paragraph, or behind a number. The editor of the text follows it. */
 function putCursor(place: Element): void {
   const range = document.createRange()
   if (place.localName === "p") range.setStart(place, 0)

@@ -6,13 +6,13 @@ type Answer = "there" | "missing" | "failed"
 
 export type MissingPaths = {
   readonly missing: ReadonlySet<string>
-  /** The number of addresses for which the back end has not answered yet. */
+  /** Counts addresses for which the back end has not answered yet. */
   readonly waiting: number
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Asks the back end, one address after the other, which of these addresses of the site do not exist. */
+/** Asks the back end about one address after the other. */
 export function useMissingPaths(paths: readonly string[]): MissingPaths {
   const findOwner = useFindOwner()
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({})

@@ -1,4 +1,4 @@
-/** Stores drafts, and the bytes of their files, in this browser. Each user has own keys. */
+/** Drafts of each user have keys of their own in this browser. */
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { isFileValue } from "#dashboard/items/values.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
@@ -6,7 +6,7 @@ import { openTable, type BrowserTable, type StorageTrouble } from "#dashboard/it
 import { draftIn, fileIn, type Draft, type DraftName } from "./draft.ts"
 
 export type DraftStore = {
-  /** Reads the drafts of an item, the newest first. */
+  /** The newest comes first. */
   readonly read: (name: DraftName) => Promise<readonly Draft[]>
   /** Replaces this writer's draft of the item. Drafts of other tabs stay. */
   readonly write: (draft: Draft) => Promise<void>
@@ -14,7 +14,7 @@ export type DraftStore = {
   readonly remove: (draft: DraftName & Pick<Draft, "writer" | "savedAt">) => Promise<void>
   /** Reads all drafts of the user, the newest first. */
   readonly list: () => Promise<readonly Draft[]>
-  /** Keeps the bytes of a file that is not uploaded yet. The key is that of `FileValue.blob`. */
+  /** Keeps the bytes of a file that is not uploaded yet. `FileValue.blob` has the key. */
   readonly putBlob: (file: File) => Promise<string>
   readonly getBlob: (key: string) => Promise<File | null>
   /** Removes the bytes of files that no draft names. */
@@ -23,11 +23,11 @@ export type DraftStore = {
 
 type Options = {
   readonly clock?: () => number
-  /** Null when everything is stored again. */
+  /** Gets null when everything is stored again. */
   readonly onTrouble?: (trouble: StorageTrouble | null) => void
 }
 
-/** A file younger than this is kept without a draft: a picture that was just dropped is in none yet. */
+/** Milliseconds: a picture that was just dropped is in no draft yet, so its file stays this long. */
 const blobGraceMs = 10 * 60_000
 
 export function openDrafts(uid: number, { clock = Date.now, onTrouble = () => undefined }: Options = {}): DraftStore {

@@ -16,7 +16,7 @@ const draft = v.object({
   number: v.nullable(v.number()),
   title: v.string(),
   values,
-  /** The item as it was when the text was written. */
+  /** The text was written on this version of the item. */
   base: v.custom<Item>((value) => v.is(item, value)),
   /** Milliseconds of this device's clock. */
   savedAt: v.number(),
@@ -24,11 +24,11 @@ const draft = v.object({
   writer: v.string(),
   /** The user has asked for a save that could not be sent yet. */
   isQueued: v.boolean(),
-  /** Values of saves that got no answer, and so may have arrived. */
+  /** Saves without an answer may have arrived with these values. */
   earlier: v.pipe(v.array(values), v.readonly()),
 })
 
-/** Unsaved text of a user, kept in this browser. */
+/** This browser keeps the unsaved text of a user. */
 export type Draft = Readonly<v.InferOutput<typeof draft>>
 
 export type DraftName = Pick<Draft, "type" | "id">
@@ -44,7 +44,7 @@ const file = v.object({
   at: v.number(),
 })
 
-/** Returns one draft, or none if the entry is something else. */
+/** Returns no draft if the entry is something else. */
 export function draftIn(entry: unknown): readonly Draft[] {
   const parsed = v.safeParse(draft, entry)
   return parsed.success ? [parsed.output] : []

@@ -1,4 +1,4 @@
-/** Runs the editing of one item: events go to `nextEdit`; its result is shown, kept as a draft, and sent when the user saves. */
+/** Each event goes to `nextEdit`. The result is shown, kept as a draft, and sent when the user saves. */
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
@@ -9,26 +9,25 @@ import { retryOnline, sendEdit, type Sending } from "./offline-queue.ts"
 import { joinEditors } from "./other-tabs.ts"
 import { OwnDraft } from "./own-draft.ts"
 
-/** In these states a save that the user asked for meanwhile follows. The others wait for the network, or for the user's decision. */
+/** After these states a waiting save follows. The others wait for the network, or for the user's decision. */
 const goesOn: ReadonlySet<SaveState["kind"]> = new Set(["saved", "unsaved", "failed"])
 
 type Options = Sending & {
   readonly loaded: Item
-  /** A draft of an item that was never saved, with which the form begins. */
+  /** The form of a new item begins with this draft. */
   readonly begunWith?: Draft | null
-  /** Returns the form's values at this moment. The form alone holds them. */
   readonly current: () => Values
-  /** Puts values into the form, so that `current` returns them at once. */
+  /** `current` then returns the new values at once. */
   readonly show: (values: Values) => void
   readonly onCreated?: (item: Item) => void
-  /** Called when another tab of this user has saved the item. */
+  /** Another tab of this user has saved the item. */
   readonly onSavedElsewhere?: () => void
-  /** Lets waiting keys pass between the steps of a save, which together would hold up a typist. */
+  /** Waiting keys pass between the steps of a save, which together would hold up a typist. */
   readonly pause?: () => Promise<void>
   readonly clock?: () => number
 }
 
-/** What an open editor uses. A save that ends after the editor has closed still removes its draft. */
+/** A save that ends after the editor has closed still removes its draft. */
 type OpenEditor = { readonly drafts: DraftStore; readonly draft: OwnDraft; readonly tabs: ReturnType<typeof joinEditors> }
 
 export class EditSession {
@@ -54,7 +53,7 @@ export class EditSession {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Opens the editor. The next visit offers what is unsaved when it closes. */
+  /** The next visit offers what is unsaved when the editor closes. */
   start(): () => Promise<void> {
     const { viewer, loaded, begunWith = null } = this.options
     const drafts = openDrafts(viewer.uid, { clock: this.clock, onTrouble: (trouble) => this.tell({ kind: "heard", news: { trouble } }) })
@@ -84,7 +83,6 @@ export class EditSession {
     }
   }
 
-  /** Called when the form has other values than before. */
   readonly edited = (): void => {
     if (!this.isShowing) this.tell({ kind: "edited" })
   }
@@ -106,17 +104,14 @@ export class EditSession {
     return this.state !== before
   }
 
-  /**
-   * Sends one save at a time, after what has happened. One that is asked for meanwhile follows with the newest values; resolves when none is
-   * left.
-   */
+  /** Sends one save at a time. A save that is asked for meanwhile follows with the newest values. Resolves when none is left. */
   save(...events: readonly EditEvent[]): Promise<SaveState> {
     for (const event of events) this.tell(event)
     this.change({ kind: "asked" })
     return (this.running ??= this.sendAll())
   }
 
-  /** Undoes the opening of a draft: the form gets the values from before it. */
+  /** The form gets back the values from before the draft. */
   readonly undoDraft = (): void => {
     if (this.state.takenDraft !== null) void this.openEditor?.draft.putBack(this.state.takenDraft.draft)
     this.tell({ kind: "undone" })
@@ -166,7 +161,7 @@ export class EditSession {
     if (isNew && outcome.item.number !== null) onCreated?.(outcome.item)
   }
 
-  /** Reads drafts of other visits and tabs that differ from the form. For a new item these are drafts of items that were never saved. */
+  /** Returns drafts of other visits and tabs that differ from the form. A new item gets drafts of items that were never saved. */
   private async offeredDrafts({ drafts, draft: { writer } }: OpenEditor, loaded: Item): Promise<readonly Draft[]> {
     const { type, id, number } = loaded
     if (number === null) return (await drafts.list()).filter((draft) => draft.type === type && draft.number === null && draft.id !== id)

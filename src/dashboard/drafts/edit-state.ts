@@ -1,4 +1,4 @@
-/** Models the editing of one item as a pure state machine: an event leads from a state and the form's values to the next ones. */
+/** A pure state machine: an event leads from a state and the form's values to the next ones. */
 import type { Item } from "#dashboard/items/item.ts"
 import { hasOwnValue } from "#dashboard/items/languages.ts"
 import { mergeItems, type Merge } from "#dashboard/items/merge.ts"
@@ -25,11 +25,11 @@ export type SaveState =
   | ({ readonly kind: "conflict" } & Conflict)
 
 export type EditState = {
-  /** The item as it was loaded, or last saved. */
+  /** Is the item as it was loaded, or last saved. */
   readonly item: Item
   /** The form is compared with this item: the saved one, or the one that an opened draft was written on. */
   readonly base: Item
-  /** Values of saves that got no answer, and so may have arrived. */
+  /** Saves without an answer may have arrived with these values. */
   readonly earlier: readonly Values[]
   readonly save: SaveState
   /** The user has asked for another save since the last one began. */
@@ -38,14 +38,14 @@ export type EditState = {
   readonly isConfirming: boolean
   /** Counts other tabs of the same user with this item. */
   readonly others: number
-  /** The writers of all editors that this user has open in other tabs. Their drafts are not offered. */
+  /** These editors are open in other tabs, so their drafts are not offered. */
   readonly openWriters: readonly string[]
-  /** Drafts of earlier visits and other tabs, the newest first. */
+  /** Drafts of earlier visits and other tabs come here, the newest first. */
   readonly offered: readonly Draft[]
-  /** The draft that the user has put into the form, and the form's state before that. */
+  /** The user has put this draft into the form; the rest is the state before that. */
   readonly takenDraft: (Pick<EditState, "base" | "earlier"> & { readonly draft: Draft; readonly values: Values }) | null
   readonly trouble: StorageTrouble | null
-  /** What the back end removed from the texts at the last save. */
+  /** The back end removed this from the texts at the last save. */
   readonly removed: readonly Removed[]
 }
 
@@ -53,23 +53,18 @@ export type Edit = { readonly state: EditState; readonly values: Values }
 
 export type EditEvent =
   | { readonly kind: "edited" | "asked" | "confirmed" | "started" | "undone" | "set-aside" | "vanished" }
-  /** `sentValues` are the values of the save. */
   | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sentValues: Values; readonly at: number }
-  /** The user has decided a conflict. */
   | { readonly kind: "resolved"; readonly values: Values }
-  /** The editor has read a colleague's version. */
   | { readonly kind: "met"; readonly theirs: Item }
   /** A removed translation was created again. The form keeps all its texts. */
   | { readonly kind: "remade"; readonly item: Item }
   /** The item was saved by another part of the screen. */
   | { readonly kind: "rebased"; readonly item: Item }
-  /** The form got other values, which are not saved. */
   | { readonly kind: "filled"; readonly values: Values }
   | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
   | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
   | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "trouble">> }
 
-/** The number of saves without an answer that are remembered. */
 const mostEarlier = 5
 
 const unchanged: SaveState = { kind: "saved", at: null }
@@ -151,13 +146,13 @@ function afterAnswer(edit: Edit, { outcome, sentValues, at }: Extract<EditEvent,
   return { values, state: { ...state, earlier, save: problem.kind === "offline" ? { kind: "offline" } : { kind: "failed", problem } } }
 }
 
-/** Continues the form from a stored item. What the user has typed since the save stays. */
+/** The text that the user has typed since the save stays. */
 function onItem({ state, values }: Edit, item: Item, sentValues: Values): Edit {
   const { merged } = mergeItems({ type: item.type, values: sentValues }, values, item)
   return { state: { ...state, item, base: item, removed: [], takenDraft: null }, values: merged }
 }
 
-/** An edit ends neither a running or waiting save, nor a conflict, nor the removal of a translation. It does end a failure. */
+/** An edit ends a failure, but no running or waiting save, no conflict, and no removal of a translation. */
 function compared(edit: Edit): Edit {
   const { save } = edit.state
   if (["saving", "conflict", "offline", "gone"].includes(save.kind)) return edit
@@ -166,12 +161,11 @@ function compared(edit: Edit): Edit {
   return { ...edit, state: { ...edit.state, save: kind === "saved" ? unchanged : { kind } } }
 }
 
-/** Returns the names of the fields that differ from what the back end has. */
 export function changedIn({ state: { base }, values }: Edit): readonly string[] {
   return changedFields(base.type, base.values, values)
 }
 
-/** Returns the draft that the browser keeps of an edit; null if nothing is unsaved. */
+/** Returns null if nothing is unsaved. */
 export function draftOf(edit: Edit, writer: string, savedAt: number): Draft | null {
   const { state, values } = edit
   const { base, earlier, save } = state
@@ -183,7 +177,6 @@ export function draftOf(edit: Edit, writer: string, savedAt: number): Draft | nu
   return { ...draft, isQueued: save.kind === "offline", earlier }
 }
 
-/** Adds the values of a save that may have arrived. */
 function withValues(earlier: readonly Values[], values: Values): readonly Values[] {
   return [...earlier.slice(1 - mostEarlier), values]
 }

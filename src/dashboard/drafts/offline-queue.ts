@@ -1,7 +1,4 @@
-/**
- * Sends edits, and those again that found no network. An open editor sends its own; the drafts of closed ones wait in this browser until the
- * network is back or the dashboard starts.
- */
+/** An open editor sends its own saves. Drafts of closed ones wait until the network is back or the dashboard starts. */
 import { itemApi } from "#dashboard/items/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#dashboard/items/saves/save-outcome.ts"
 import { isFileValue, type Values } from "#dashboard/items/values.ts"
@@ -17,11 +14,11 @@ import { draftOf, firstEdit, nextEdit, changedIn, type Edit } from "./edit-state
 export type Sending = {
   readonly viewer: Viewer
   readonly save: (request: SaveRequest) => Promise<SaveOutcome>
-  /** Uploads files that are not at the back end yet, and returns the values with their ids. */
+  /** Uploads new files, and returns the values with their ids. */
   readonly upload?: (values: Values) => Promise<Outcome<Values>>
 }
 
-/** Saves through the store, which then reloads the item and its lists. */
+/** The store then reloads the item and its lists. */
 export function savingThrough(dispatch: AppDispatch): Sending["save"] {
   return async (request) => {
     const { data } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
@@ -31,7 +28,6 @@ export function savingThrough(dispatch: AppDispatch): Sending["save"] {
 
 type Answer = {
   readonly outcome: SaveOutcome
-  /** The values with the ids of their uploaded files. */
   readonly sentValues: Values
 }
 
@@ -44,10 +40,10 @@ export async function sendEdit({ state, values }: Edit, { viewer, save, upload }
   return { outcome, sentValues }
 }
 
-/** Browsers report that the network is back, but not that the server is. */
+/** Milliseconds. Browsers report that the network is back, but not that the server is. */
 const retryMs = 30_000
 
-/** Calls `send` when the browser is online again, and at intervals. Returns a function that ends this. */
+/** Returns a function that ends the retries. */
 export function retryOnline(send: () => void): () => void {
   window.addEventListener("online", send)
   const timer = setInterval(send, retryMs)
@@ -59,16 +55,15 @@ export function retryOnline(send: () => void): () => void {
 
 export type WaitingSave = {
   readonly draft: Draft
-  /** The outcome is `refused` also if the upload of a file failed. Then the draft stays, to be opened in its editor. */
+  /** The outcome is `refused` also after a failed upload. Then the draft stays, to be opened in its editor. */
   readonly outcome: SaveOutcome
 }
 
-/** Sends the saves of this user that waited when their editors were closed. */
 export function sendWaiting(dispatch: AppDispatch, viewer: Viewer): Promise<readonly WaitingSave[]> {
   return sendWaitingSaves(openDrafts(viewer.uid), { viewer, save: savingThrough(dispatch) })
 }
 
-/** Sends each waiting save once. An arrived save removes its draft; after a conflict or a refusal the draft stays as unsaved text. */
+/** An arrived save removes its draft; after a conflict or a refusal the draft stays as unsaved text. */
 export async function sendWaitingSaves(drafts: DraftStore, sending: Sending): Promise<readonly WaitingSave[]> {
   const waitingDrafts = (await drafts.list()).filter((draft) => draft.isQueued && !hasUnsavedFile(draft.values))
   const endedSaves: WaitingSave[] = []

@@ -1,4 +1,3 @@
-/** Tells the tabs of this browser which of them edit the same item. */
 import * as v from "valibot"
 
 const message = v.object({
@@ -12,15 +11,15 @@ export type Channel = Pick<BroadcastChannel, "postMessage" | "close"> & { onmess
 
 export type Tabs = {
   readonly others: number
-  /** The writers of all these tabs. Their drafts were not left behind, so they are not offered. */
+  /** These tabs are open, so their drafts were not left behind and are not offered. */
   readonly openWriters: readonly string[]
 }
 
 type Options = {
   readonly uid: number
-  /** Names this tab's editor, as in its drafts. */
+  /** The drafts of this tab's editor have the same name. */
   readonly writer: string
-  /** Names the edited item. A new item gets another name once it is stored. */
+  /** A new item gets another name once it is stored. */
   readonly nameOf: () => string
   readonly onTabs: (tabs: Tabs) => void
   readonly onSaved: () => void

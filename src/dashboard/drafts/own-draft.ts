@@ -6,7 +6,7 @@ import { draftOf, type Edit } from "./edit-state.ts"
 /** Milliseconds from a change to its writing. */
 const delay = 800
 
-/** Keeps the draft of one editor within a second of typing, as long as its form differs from what the back end has. */
+/** Keeps the draft within a second of typing, as long as the form differs from the back end. */
 export class OwnDraft {
   readonly writer = newUuid()
   private readonly drafts: Pick<DraftStore, "write" | "remove">
@@ -28,7 +28,6 @@ export class OwnDraft {
     this.timer ??= setTimeout(this.onLeave, delay)
   }
 
-  /** Writes at once what is not written yet. */
   flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -39,13 +38,12 @@ export class OwnDraft {
     return this.lastWrite
   }
 
-  /** Stores a draft again that the user has removed from the form. */
+  /** The user has removed this draft from the form. */
   async putBack(draft: Draft): Promise<void> {
     await this.flush()
     await this.drafts.write(draft)
   }
 
-  /** Writes the rest, and stops listening. */
   async stop(): Promise<void> {
     document.removeEventListener("visibilitychange", this.onHide)
     window.removeEventListener("pagehide", this.onLeave)

@@ -1,4 +1,4 @@
-/** Plans where each field stands in a form. A kind without a layout of its own gets one by the types of its fields. */
+/** A kind without a layout of its own gets one by the types of its fields. */
 import { isFocusField, place, type Field, type ResourceType } from "#contract/fields.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 
@@ -20,7 +20,7 @@ const placeSection: PlanSection = {
   ],
 }
 
-/** Fields outside of the columns: another part of the screen or the user's own profile changes them, or the kind doesn't use them. */
+/** Another part of the screen or the user's own profile changes these fields, or the kind doesn't use them. */
 export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "user--user": ["status", "field_mail_changes"],
   "node--agenda": ["field_series", "field_recurrence_id", "promote"],
@@ -94,7 +94,7 @@ type Column = keyof Columns
 
 type Slot = { readonly column: Column; readonly section: string | null }
 
-/** Returns each field of the form exactly once, except those that another field's control edits. */
+/** Plans each field exactly once, except those that another field's control edits. */
 export function planOf(type: ResourceType): Columns {
   const fields = formFieldsOf(type)
   const layout = layouts[type] ?? byDefault

@@ -11,7 +11,7 @@ import { settleTyped } from "#dashboard/widgets/typed-text.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { FormActions } from "./kind-part.ts"
 
-/** A user is never a draft: all that an account needs is asked for at its first save. */
+/** A user is never a draft, so the first save of an account needs all its fields. */
 export function hasDrafts(type: ResourceType): boolean {
   return kindOf(type).entityType !== "user"
 }
@@ -29,13 +29,12 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
     setToPublish(true)
     setValue("status", true)
     await settleTyped()
-    // An item that lacks something stays a draft, which can be saved.
+    // A draft may lack required values, and is saved all the same.
     await handleSubmit(
       () => save(),
       () => setValue("status", false),
     )()
   }
-  /** Takes the item off the site. Returns whether it is saved. */
   const unpublish = async (): Promise<boolean> => {
     setValue("status", false)
     const { kind } = await save()
@@ -77,7 +76,7 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
   }
 }
 
-/** Returns the save of a form. It shows the server's refusals at their fields. */
+/** Shows the server's refusals at their fields. */
 function savingWith(form: UseFormReturn<Values>, editing: EditSession) {
   return async (...events: readonly EditEvent[]): Promise<SaveState> => {
     const state = await editing.save(...events)

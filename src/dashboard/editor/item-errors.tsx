@@ -10,7 +10,6 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type ItemErrorsProps = { readonly item: Item; readonly formId: string; readonly isToPublish: boolean }
 
-/** Lists the errors in the order of the form, with a link to each field. */
 export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
   const { errors, submitCount } = useFormState<Values>()
   const { getValues } = useFormContext<Values>()

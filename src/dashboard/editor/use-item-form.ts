@@ -29,19 +29,18 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type ItemFormOptions = {
   readonly loaded: Item
-  /** A draft of an item that was never saved, with which the form begins. */
+  /** The form of a new item begins with this draft. */
   readonly begunWith: Draft | null
   readonly viewer: Viewer
   readonly of: Editable
   readonly holdText: SessionApp["holdText"]
   readonly problemsIn: KindParts["problemsIn"]
-  /** The original of a translation; null for an original, and until it is loaded. */
+  /** Is null for an original, and until it is loaded. */
   readonly original?: Item | null
-  /** Called when a new item is stored; by default the address becomes that of its editor. */
+  /** By default the address becomes that of the new item's editor. */
   readonly onCreated?: (item: Item) => void
 }
 
-/** The form of one item: its values, their check, and the save. */
 export function useItemForm(options: ItemFormOptions) {
   const { loaded, viewer, holdText, problemsIn: problemsOfKind, original = null } = options
   const [isToPublish, setToPublish] = useState(false)
@@ -98,7 +97,7 @@ function useEditSession({ loaded, begunWith, viewer, of, onCreated }: ItemFormOp
   return { editing, view }
 }
 
-/** While the user types, the text checks wait: to read a long text would delay the next key. */
+/** While the user types, the text checks wait, because reading a long text would delay the next key. */
 function checked(check: RuleCheck, isTyping: boolean): ResolverResult<Values> {
   const { item, values } = check
   const isPublishing = values.status === true || !hasDrafts(item.type)
@@ -114,7 +113,7 @@ type RuleCheck = {
   readonly original: Item | null
 }
 
-/** The sentence for each field that the rules refuse; of a published item they ask for more than of a draft. */
+/** The rules ask for more of a published item than of a draft. */
 export function ruleProblemsIn({ item, values, problemsOfKind, original }: RuleCheck): Readonly<Record<string, string>> {
   const { type } = item
   const { entityType } = kindOf(type)

@@ -71,11 +71,11 @@ function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
 export type HistoryProps = {
   readonly item: Item
   readonly viewer: Viewer
-  /** Puts the content of an old revision into the form, without a save. */
+  /** The content goes into the form without a save. */
   readonly onRestored: (content: Values, revision: Revision) => void
 }
 
-/** Lists all revisions, the newest first, each with its changes and the button that restores it. */
+/** The newest revision comes first. */
 function RevisionList({ item, viewer, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
   const { restore, restoring, refusal } = useRestoring({ item, viewer, onRestored })
   const names = namesOf(revisions)

@@ -15,7 +15,6 @@ type ChangedWordsProps = {
   readonly level?: 2 | 3
 }
 
-/** Shows what the second version of an item changed, field by field. */
 export function ChangedWords({ before, after, same = appWords.history.same, level = 3 }: ChangedWordsProps) {
   const fields = formFieldsOf(after.type)
   const Heading = `h${level}` as const
@@ -37,7 +36,7 @@ type Words = { readonly before: FieldValue | undefined; readonly after: FieldVal
 
 const elements = { added: "ins", removed: "del", same: "span" } as const
 
-/** Draws two values of a field as one text, in which the words of only one of them are marked. `without` leaves out those of the other. */
+/** Marks words that only one value has. `without` leaves out those of the other value. */
 export function MarkedWords({ before, after, without }: Words & { readonly without?: "added" | "removed" }) {
   return (
     <p className={styles.words}>
@@ -51,7 +50,7 @@ export function MarkedWords({ before, after, without }: Words & { readonly witho
 
 type WordPart = { readonly kind: "same" | "removed" | "added"; readonly text: string }
 
-/** Marks the words that people would remove and add to get from one value of a field to another. */
+/** Marks the words that people would remove and add to get from one value to the other. */
 export function compareWords({ before, after }: Words): readonly WordPart[] {
   return diffWordsWithSpace(wordsIn(before), wordsIn(after)).map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",

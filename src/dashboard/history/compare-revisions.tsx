@@ -15,7 +15,7 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 
 type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
 
-/** Compares two revisions word by word. It begins with the last change. */
+/** Shows the last change first. */
 export function CompareRevisions({ item, revisions }: CompareRevisionsProps) {
   const id = useId()
   const [newest, second = newest] = revisions

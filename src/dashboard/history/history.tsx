@@ -12,7 +12,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-revisions.tsx")
 
-/** Draws the button that opens the revisions of an item; nothing if this user may not see them. */
+/** Shows nothing if this user may not see revisions. */
 export function History(props: HistoryProps) {
   const { type, id, number } = props.item
   const [isOpen, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { Revision } from "#dashboard/items/history.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Writes time and author of each revision; with seconds if two have the same minute. */
+/** Adds seconds if two revisions have the same minute. */
 export function namesOf(revisions: readonly Revision[]): readonly string[] {
   const minutes = revisions.map(({ at }) => at.slice(0, 16))
   return revisions.map(({ at, by }, index) => {
@@ -12,7 +12,7 @@ export function namesOf(revisions: readonly Revision[]): readonly string[] {
   })
 }
 
-/** Lists the fields that a revision changed, as the form calls them: "Text, Summary". */
+/** Lists changed fields as the form calls them: "Text, Summary". */
 export function changesOf({ changed }: Revision, type: ResourceType): string {
   const fields = formFieldsOf(type)
   const labels = (changed ?? []).map((name) => (name === "summary" ? appWords.editor.summary : (fields[name]?.label ?? name)))

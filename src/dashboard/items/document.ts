@@ -1,4 +1,4 @@
-/** The shapes of JSON:API answers that the dashboard reads. Members that a Drupal may leave out are optional. */
+/** Members that a Drupal may leave out are optional. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { entity_reference, image, type FileValue, type Linked, type ReferenceValue } from "#contract/field-types/relationships.ts"
@@ -32,7 +32,6 @@ export type Resource = v.InferOutput<typeof resource>
 export type OneDocument = v.InferOutput<typeof oneDocument>
 export type ListDocument = v.InferOutput<typeof listDocument>
 
-/** Returns the identifiers of a relationship; none if the resource has no such relationship. */
 export function identifiersIn({ relationships }: Resource, name: string): readonly Identifier[] {
   const data = relationships[name]?.data ?? []
   return Array.isArray(data) ? data : [data]
@@ -42,13 +41,13 @@ export function knownTypeOf({ type }: Pick<Resource, "type">): ResourceType | nu
   return isResourceType(type) ? type : null
 }
 
-/** Returns the title or name by which people know a resource; empty if the back end hides it. */
+/** Is empty if the back end hides the label. */
 export function labelOf({ attributes }: Resource): string {
   const { title, name, display_name: displayName, filename } = attributes
   return [title, name, displayName, filename].find((label) => typeof label === "string") ?? ""
 }
 
-/** References with what the answer includes of their targets. A target that occurs twice has two keys. */
+/** Adds what the answer includes of the targets. A target that occurs twice gets two keys. */
 export function linkedOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly Linked[] {
   return identifiers.map(({ type, id, meta }, index) => {
     const target = included.find((resource) => resource.type === type && resource.id === id)
@@ -58,7 +57,7 @@ export function linkedOf(identifiers: readonly Identifier[], included: readonly 
   })
 }
 
-/** Returns the references of a relationship. A hidden target has an empty label. */
+/** A hidden target has an empty label. */
 export function referencesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly ReferenceValue[] {
   return linkedOf(identifiers, included).flatMap((linked) => entity_reference.read(linked) ?? [])
 }

@@ -7,17 +7,17 @@ import type { FieldValue, ReferenceValue } from "./values.ts"
 
 type Options = {
   readonly langcode: Langcode
-  /** The author; null where nobody is named. */
+  /** Is null for an item without a named author. */
   readonly uid: ReferenceValue | null
   readonly now?: Date
-  /** Fields that the back end lacks. */
+  /** The back end lacks these fields. */
   readonly hidden?: readonly string[]
 }
 
-/** What a back end without late mails lacks. */
+/** A back end without late mails lacks these fields. */
 export const lateMailFields = ["field_mail_changes"] as const
 
-/** A new item with the defaults of its kind. Its UUID is made here, so that a create may be repeated. */
+/** Uses the defaults of the kind. The UUID is made here, so that a create may be repeated. */
 export function emptyItem(type: ResourceType, { langcode, uid, now = new Date(), hidden = [] }: Options): Item {
   const { entityType, publicPath } = kindOf(type)
   const defaults = defaultsOf(type)
@@ -39,7 +39,7 @@ export function emptyItem(type: ResourceType, { langcode, uid, now = new Date(),
   return { type, id: newUuid(), ...unsaved, isPublished: false, values }
 }
 
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on http addresses other than localhost. */
+/** `crypto.randomUUID` (RFC 9562, version 4) is missing on http addresses other than localhost. */
 export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, index) => {

@@ -5,22 +5,22 @@ import { unexpected, type Ask } from "#lib/api.ts"
 import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
-/** An item that refers to another one, by a field or in a text. */
+/** A field or a text of the item refers to another one. */
 export type Referrer = {
   readonly type: ResourceType
   readonly id: string
   readonly number: number | null
   readonly title: string
-  /** The machine name of the field in which it refers. */
+  /** Names the referring field by its machine name. */
   readonly field: string
   readonly isPublished: boolean
 }
 
 export type Referrers = {
   readonly shown: readonly Referrer[]
-  /** Counts all that the viewer may see; `shown` has the first page of them. */
+  /** Counts all visible referrers; `shown` has the first page of them. */
   readonly count: number
-  /** Counts those that the viewer may not see. */
+  /** Counts referrers that the viewer may not see. */
   readonly hidden: number
 }
 
@@ -55,14 +55,14 @@ export type Revision = {
   readonly title: string
   /** RFC 3339. */
   readonly at: string
-  /** Empty if the back end does not send it. */
+  /** Is empty if the back end does not send it. */
   readonly by: string
   readonly log: string
   readonly isPublished: boolean
   readonly langcode: string
-  /** The fields that this revision changed; a summary is one. Null for the first revision, and if the back end does not send them. */
+  /** A summary counts as a field. It is null for the first revision, and if the back end does not send them. */
   readonly changed: readonly string[] | null
-  /** False if the revision changed other languages only. */
+  /** Is false if the revision changed other languages only. */
   readonly isOfThisLanguage: boolean
 }
 
@@ -72,7 +72,7 @@ const perPage = 50
 
 type RevisionPage = { readonly type: ResourceType; readonly path: string; readonly page: number }
 
-/** Reads the revisions of a page. The back end may send long ones in several answers. */
+/** The back end may send long revisions in several answers. */
 export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage) {
   const revisions: Revision[] = []
   for (;;) {

@@ -1,4 +1,3 @@
-/** The calls of editors and of the widgets in them. */
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { individualPath } from "#contract/paths.ts"
@@ -66,7 +65,6 @@ export const itemApi = api.injectEndpoints({
         data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
-    /** Unpublishes one language of an item, and leaves its values alone. */
     unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
       query: ({ type, id, language }) => ({
         method: "patch",
@@ -91,7 +89,6 @@ export const itemApi = api.injectEndpoints({
       invalidatesTags: (outcome, _, { base, values }) =>
         outcome?.kind === "saved" ? [...tagsOf(base), ...grownVocabularies(values).map((id) => ({ type: "List", id }) as const)] : [],
     }),
-    /** Creates a translation as a draft, and returns it. */
     addTranslation: build.mutation<Item, TranslationName & { readonly isEmpty: boolean }>({
       queryFn: async ({ isEmpty, ...name }, { extra }, __, ask) => {
         const { error } = await ask(additionRequest(name, isEmpty))
@@ -129,7 +126,7 @@ export const {
 
 type Spoken = Named & { readonly language: Langcode }
 
-/** Reads the present item from the back end. The subscription keeps RTK Query from forgetting the answer if a save ends meanwhile. */
+/** The subscription keeps RTK Query from forgetting the answer if a save ends meanwhile. */
 export async function readPresent(dispatch: AppDispatch, { type, id, language }: Spoken): Promise<Outcome<Item>> {
   const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
   const outcome = outcomeIn(await reading)

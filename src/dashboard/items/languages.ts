@@ -1,4 +1,3 @@
-/** The languages of an item, as JSON:API answers name them. */
 import * as v from "valibot"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
@@ -16,15 +15,15 @@ export type Translation = {
   readonly isOriginal: boolean
   /** The original was changed since the translation was confirmed. */
   readonly isOutdated: boolean
-  /** The version of the item at which the translation was made or confirmed. */
+  /** At this version of the item the translation was made or confirmed. */
   readonly confirmedVersion: string | null
 }
 
 export type ItemLanguages = {
-  /** The language of the values. An address of a language without a translation shows another one. */
+  /** An address of a language without a translation shows another language. */
   readonly shown: Langcode
   readonly original: Langcode
-  /** The translations that the viewer may see. An answer that was asked for other fields has none. */
+  /** The viewer may see these translations. An answer to a request for other fields has none. */
   readonly all: readonly Translation[]
 }
 
@@ -76,7 +75,7 @@ function translationsIn({ translations }: Attributes): readonly Translation[] {
 
 type Spoken = { readonly type: ResourceType; readonly number?: number | null; readonly values: Values }
 
-/** Returns the language in whose address an item is read and saved. An item that was never saved has no address yet. */
+/** An item is read and saved at the address of this language. A new item has no address yet. */
 export function languageOf({ type, number, values }: Spoken): Langcode {
   const langcode = textOf(values.langcode)
   return number !== null && isTranslatable(type) && isLanguage(langcode) ? langcode : defaultLanguage
@@ -84,12 +83,12 @@ export function languageOf({ type, number, values }: Spoken): Langcode {
 
 type Languages = { readonly languages?: ItemLanguages | null }
 
-/** Tells whether the item is shown in a translation, whose form leaves out the fields that all languages share. */
+/** The form of a translation leaves out the fields that all languages share. */
 export function isTranslation({ languages }: Languages): boolean {
   return languages?.shown !== languages?.original
 }
 
-/** Returns the translation that the item's values are in; null if the back end lists none. */
+/** Returns null if the back end lists no translations. */
 export function shownTranslation({ languages }: Languages): Translation | null {
   return languages?.all.find(({ langcode }) => langcode === languages.shown) ?? null
 }
@@ -98,7 +97,7 @@ export function originalOf({ languages }: Languages): Langcode {
   return languages?.original ?? defaultLanguage
 }
 
-/** Tells whether each language has its own value of a field. Drupal has addresses by language too. */
+/** In Drupal, each language has its own address too. */
 export function hasOwnValue(type: ResourceType, name: string): boolean {
   return name === "path" || fieldsOf(type)[name === "summary" ? "body" : name]?.translatable === true
 }
@@ -107,12 +106,12 @@ export function pathIn(language: Langcode | undefined, path: string): string {
   return inLanguage(language ?? defaultLanguage, path)
 }
 
-/** Returns the address of an item's editor in a language. The original has the address without a language. */
+/** The original has the address without a language. */
 export function tabPath(editPath: string, language: Langcode, original: Langcode): string {
   return language === original ? editPath : `${editPath}?language=${language}`
 }
 
-/** Returns the language that an editor's address names; null for the original. */
+/** Returns null for the original. */
 export function languageIn(search: string): Langcode | null {
   const code = new URLSearchParams(search).get("language")
   return isLanguage(code) ? code : null
@@ -133,13 +132,13 @@ export function isUntouched(type: ResourceType, translation: Values, original: V
 
 type PublicState = Languages & { readonly isPublished: boolean }
 
-/** Returns the languages in which visitors see an item. If it was read without its languages, that is the shown one alone. */
+/** Returns only the shown language if the item was read without its languages. */
 export function publicLanguages({ isPublished, languages }: PublicState): readonly Langcode[] {
   if (languages && languages.all.length > 0) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
   return isPublished ? [languages?.shown ?? defaultLanguage] : []
 }
 
-/** Returns the languages in which an item is public although the shown one is a draft. */
+/** Returns public languages of an item whose shown language is a draft. */
 export function publicElsewhere(item: PublicState): readonly Langcode[] {
   return item.isPublished ? [] : publicLanguages(item)
 }

@@ -2,7 +2,7 @@ import type { Item } from "./item.ts"
 import { type FieldValue, type RichText, type Values, isRichText, isSameValue } from "./values.ts"
 
 export type Merge = {
-  /** The merged values. A field in `conflicts` keeps mine. */
+  /** A field in `conflicts` keeps mine. */
   readonly merged: Values
   readonly conflicts: readonly string[]
 }
@@ -10,7 +10,7 @@ export type Merge = {
 type Versions<T> = { readonly before: T; readonly mine: T; readonly theirs: T }
 type IsSame = (one: FieldValue | undefined, other: FieldValue | undefined) => boolean
 
-/** Merges my values with a version that someone else has saved meanwhile. A field that only one side changed causes no conflict. */
+/** `theirs` was saved meanwhile. A field that only one side changed causes no conflict. */
 export function mergeItems(base: Pick<Item, "type" | "values">, mine: Values, theirs: Pick<Item, "values">): Merge {
   const merged: Record<string, FieldValue> = { ...mine }
   const conflicts: string[] = []
@@ -23,7 +23,7 @@ export function mergeItems(base: Pick<Item, "type" | "values">, mine: Values, th
   return { merged, conflicts }
 }
 
-/** Merges two changes of one field. After a conflict the result has mine. */
+/** After a conflict the result has mine. */
 function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame) {
   const { before, mine, theirs } = versions
   // If theirs only spells a text in another way, the form keeps its own spelling, so that the cursor does not jump.
@@ -34,7 +34,7 @@ function mergeValues(versions: Versions<FieldValue | undefined>, isSame: IsSame)
   return areTexts ? mergeTexts({ before, mine, theirs }, isSame) : { value: mine, isConflict: true }
 }
 
-/** A text whose format someone else has changed meanwhile is not merged with mine. */
+/** If someone else has changed a text's format meanwhile, it can't be merged with mine. */
 function isOurText(value: FieldValue | undefined): value is RichText {
   return isRichText(value) && value.foreign === undefined
 }

@@ -7,13 +7,12 @@ import { listDocument, oneDocument } from "./document.ts"
 import type { Item } from "./item.ts"
 import { itemOf } from "./to-item.ts"
 
-/** The item in an answer; null where the answer is something else. */
 export function answeredItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item | null {
   const parsed = v.safeParse(oneDocument, data)
   return parsed.success ? itemOf(type, parsed.output.data, parsed.output.included) : null
 }
 
-/** Reads an item, by its address or as the one item of a list. */
+/** The answer may be a list with one item. */
 export async function readItem(backEnd: BackEnd, request: AxiosRequestConfig, type: ResourceType): Promise<Outcome<Item>> {
   try {
     const response = await backEnd.http.request<unknown>(request)

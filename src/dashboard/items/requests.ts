@@ -18,13 +18,13 @@ const numberNames: Readonly<Record<EntityType, string>> = {
   file: "drupal_internal__fid",
 }
 
-/** An item is named by its number, as in edit addresses, or by its UUID. */
+/** Edit addresses have the number; other requests use the UUID. */
 export type ItemName = { readonly type: ResourceType; readonly language?: Langcode | undefined } & (
   | { readonly number: number }
   | { readonly id: string }
 )
 
-/** The editor shows the labels of these relationships, and the authors of the item and of its revision. */
+/** Includes targets whose labels the editor shows, and the authors of the item and of its revision. */
 export function includeOf(type: ResourceType): string {
   const fields = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isRelationship(field) ? [name] : []))
   return [...fields, ...(kindOf(type).entityType === "node" ? ["uid", "revision_uid"] : [])].join(",")
@@ -44,7 +44,7 @@ export function byNumber(type: ResourceType, number: number, language?: Langcode
 
 type RevisionName = { readonly version?: string | undefined; readonly language?: Langcode | undefined }
 
-/** Without a version the back end sends the present one, and without a language English. If that is absent, it sends another language. */
+/** By default the back end sends the present version in English. Without an English text, it sends another language. */
 export function byId(type: ResourceType, id: string, { version, language }: RevisionName = {}): AxiosRequestConfig {
   const revision = version === undefined ? {} : { resourceVersion: `id:${version}` }
   return { url: pathIn(language, individualPath(type, id)), headers: { Accept: mediaType }, params: { ...including(type), ...revision } }
@@ -55,7 +55,7 @@ function including(type: ResourceType): Readonly<Record<string, string>> {
   return include === "" ? {} : { include }
 }
 
-/** Saves the start of a new series of events. The same request ends the former series. */
+/** The same request ends the former series. */
 export function continuationRequest({ data }: SaveDocument, { id, at }: Continued): AxiosRequestConfig {
   const body: SeriesChange = { scope: "following", at, change: { kind: "edit", data } }
   return { method: "post", url: seriesChangePath(id), headers: jsonapiHeaders, data: body }
@@ -88,12 +88,12 @@ type Removal = {
   readonly type: ListedType
   readonly id: string
   readonly version: string | null
-  /** The language of the original: Drupal refuses the deletion at other addresses. */
+  /** Drupal refuses a deletion at addresses of other languages than the original's. */
   readonly language?: Langcode | undefined
   readonly heir?: string
 }
 
-/** Deletes a user, whose content goes to the heir. Without an heir it stays without an author. */
+/** The content of a deleted user goes to the heir. Without an heir it stays without an author. */
 export function removalRequest({ type, id, version, language, heir = "" }: Removal): AxiosRequestConfig {
   return {
     method: "delete",
@@ -110,7 +110,7 @@ export type TranslationName = {
   readonly version: string | null
 }
 
-/** Creates a translation as a draft: a copy of the original, or empty but for its title. */
+/** The draft is a copy of the original, or empty but for its title. */
 export function additionRequest({ type, id, language, version }: TranslationName, isEmpty: boolean): AxiosRequestConfig {
   return {
     method: "post",
@@ -124,7 +124,7 @@ export function translationRemoval({ type, id, language, version }: TranslationN
   return { method: "delete", url: translationPath(type, id, language), headers: { Accept: mediaType, ...ifMatch(version) } }
 }
 
-/** A condition of JSON:API's filter as Drupal writes it; the operator is `=` by default. */
+/** Drupal writes JSON:API's conditions so; the operator is `=` by default. */
 export type Condition = { readonly path: string; readonly operator?: string; readonly value?: string | readonly string[] }
 
 export function parametersOf(name: string, { path, operator = "=", value }: Condition): Record<string, string> {
@@ -139,7 +139,7 @@ export function parametersOf(name: string, { path, operator = "=", value }: Cond
 
 export type Search = { readonly type: ResourceType; readonly text: string; readonly limit?: number }
 
-/** Searches items whose title or name contains a text. An empty text finds the newest items. */
+/** An empty text finds the newest items. */
 export function searchRequest({ type, text, limit = 20 }: Search): AxiosRequestConfig {
   const label = labelFields[kindOf(type).entityType]
   const words = text.trim()

@@ -1,4 +1,4 @@
-/** Builds the JSON:API document of a save, as Drupal requires it (docs/drupal-contract.md). */
+/** docs/drupal-contract.md describes this document. */
 import { holdsDays, midnightOf } from "#contract/agenda/all-day.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { isEmptyValue, listOf, writeValue } from "#contract/field-types/field-types.ts"
@@ -19,10 +19,10 @@ export type SaveDocument = {
 }
 
 export type WriteContext = {
-  /** Names of the fields that differ from the item. A new item sends all its values. */
+  /** Names fields that differ from the item. A new item sends all its values. */
   readonly changed: readonly string[]
   readonly viewer: Viewer
-  /** UUIDs of roles by their names. Drupal requires them; the embedded server takes the names. */
+  /** Drupal requires the UUIDs of roles; the embedded server takes their names. */
   readonly roleIds?: Readonly<Record<string, string>>
   readonly confirms?: boolean | undefined
 }
@@ -50,13 +50,13 @@ export function documentOf(item: Item, values: Values, context: WriteContext): S
   return { data: { type, id, attributes, relationships } }
 }
 
-/** Drupal can't store days, so a day becomes a moment. Other values stay as they are. */
+/** Drupal can't store days, so a day becomes a moment. Other values stay unchanged. */
 function midnightsOf(value: FieldValue): FieldValue {
   const times = listOf(value).map((day) => (isText(day) ? midnightOf(day) : day))
   return Array.isArray(value) ? times : (times[0] ?? null)
 }
 
-/** Returns the names of the fields that a save sends: those that the viewer may write and the back end shows. */
+/** A save sends fields that the viewer may write and the back end shows. */
 export function sentFields(item: Item, values: Values, { changed, viewer }: WriteContext): readonly string[] {
   const { type, continues } = item
   const isNew = item.number === null
@@ -77,7 +77,7 @@ function writableNames(type: ResourceType): readonly string[] {
   ]
 }
 
-/** Sends the alias alone: Drupal refuses a stale `pid` beside it. With null the back end makes the address from the title. */
+/** Sends the alias alone, because Drupal refuses a stale `pid` beside it. With null the back end makes the address from the title. */
 function aliasOf(type: ResourceType, value: FieldValue): string | null {
   const slug = isText(value) ? value.trim() : ""
   if (slug === "") return null

@@ -1,4 +1,3 @@
-/** Turns JSON:API resources of any kind into items, which the dashboard edits. */
 import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
 import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
 import { isText, textOf } from "#contract/field-types/field-type.ts"
@@ -60,7 +59,7 @@ function valuesOf(type: ResourceType, resource: Resource, included: readonly Res
   return values
 }
 
-/** Of an event of whole days a Drupal answers moments, and a form has days. */
+/** A Drupal sends moments for an event of whole days, and a form has days. */
 function readField(field: Field, rawValue: unknown, { attributes }: Resource): FieldValue {
   const value = readValue(field, rawValue)
   if (!holdsDays(field, attributes)) return value
@@ -68,7 +67,7 @@ function readField(field: Field, rawValue: unknown, { attributes }: Resource): F
   return field.many === true ? days : (days[0] ?? "")
 }
 
-/** The fields that the back end leaves out for this viewer, such as the roles of a user on a Drupal. */
+/** The back end hides these fields from the viewer, such as the roles of a user on a Drupal. */
 function hiddenOf(type: ResourceType, { attributes, relationships }: Resource): readonly string[] {
   const { entityType } = kindOf(type)
   const names = [...Object.keys(fieldsOf(type)), ...(entityType === "node" ? ["uid"] : []), ...(entityType === "user" ? ["roles"] : [])]
@@ -79,13 +78,13 @@ function aliasIn({ attributes: { path } }: Pick<Resource, "attributes">): string
   return typeof path === "object" && path !== null && "alias" in path ? textOf(path.alias) : ""
 }
 
-/** The alias without the kind's public path. An alias elsewhere, as a Drupal may have it, stays whole and begins with a slash. */
+/** Leaves out the kind's public path. A Drupal's alias elsewhere stays whole and begins with a slash. */
 function slugOf(type: ResourceType, alias: string): string {
   const { publicPath } = kindOf(type)
   return publicPath !== null && alias.startsWith(publicPath) ? alias.slice(publicPath.length).replace(/\/$/, "") : alias
 }
 
-/** The path of the public page that an item has once it is published. */
+/** Items get the page at this path once they are published. */
 export function publicPathOf(type: ResourceType, resource: Pick<Resource, "attributes">): string | null {
   const publicPath = isPublic(type, resource.attributes) ? kindOf(type).publicPath : null
   const alias = aliasIn(resource)

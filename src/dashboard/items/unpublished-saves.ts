@@ -3,11 +3,11 @@ import { kindOf } from "#contract/content.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import type { Item } from "./item.ts"
 
-/** A save of this user, made in this browser, that visitors don't see yet. */
+/** This user saved the item in this browser, and visitors don't see the save yet. */
 export type PendingSave = {
   readonly type: ResourceType
   readonly number: number
-  /** Null for kinds without languages. */
+  /** Is null for kinds without languages. */
   readonly language: Langcode | null
   readonly title: string
   readonly publicPath: string | null
@@ -19,14 +19,14 @@ export type PendingSave = {
 
 export const itemSaved = createAction<PendingSave>("unpublishedSaves/itemSaved")
 
-/** Returns what visitors will see of a saved item; null if the save changes nothing on the site. */
+/** Returns null if the save changes nothing on the site. */
 export function pendingSaveOf({ type, number, version, publicPath, isPublished, languages, values: { title } }: Item): PendingSave | null {
   if (!isPublished || number === null || version === null || typeof title !== "string") return null
   if (lacksPage({ type, publicPath })) return null
   return { type, number, language: languages?.shown ?? null, title, publicPath, vid: Number(version), at: Date.now() }
 }
 
-/** Tells whether an item has no public page, for example an event for members only. */
+/** For example, an event for members only has no public page. */
 export function lacksPage({ type, publicPath }: Pick<PendingSave, "type" | "publicPath">): boolean {
   return publicPath === null && kindOf(type).publicPath !== null
 }

@@ -1,4 +1,4 @@
-/** The values of a form, one for each field of a kind, under the field's machine name in Drupal. */
+/** A field's machine name in Drupal leads to its value. */
 import { isSameValue as isSame, type FieldValue } from "#contract/field-types/field-types.ts"
 import { attributeTypes } from "#contract/field-types/attribute-types.ts"
 import { entity_reference, image, type ReferenceValue } from "#contract/field-types/relationships.ts"
@@ -11,8 +11,8 @@ export { shownHtml, type RichText } from "#contract/field-types/rich-text.ts"
 export type { FieldValue }
 
 /**
- * Besides the fields of the content model: `langcode`, `path` (the slug, without the kind's public path; empty to have it made from the title),
- * `uid` (the author, a ReferenceValue or null) of nodes, `roles` (string[]) of users.
+ * Besides the model's fields: `langcode`, `path` (the slug; empty means that the title gives it), `uid` (a ReferenceValue or null), `roles`
+ * (string[]).
  */
 export type Values = Readonly<Record<string, FieldValue>>
 
@@ -40,7 +40,7 @@ export const isTexts = isListOf<string>(isText)
 
 type Pair = readonly [FieldValue | undefined, FieldValue | undefined]
 
-/** Tells whether two values of a field mean the same, in whichever spelling the back end returns them. */
+/** Back ends may return a value in several spellings. */
 export function isSameValue(type: ResourceType, name: string, [one, other]: Pair): boolean {
   return isSame(fieldsOf(type)[name], one, other)
 }

@@ -31,7 +31,7 @@ export function ExportButton({ kind, state }: ExportButtonProps) {
   )
 }
 
-/** Reads the values of all rows; null if a page can't be read. */
+/** Returns null if a page can't be read. */
 async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState): Promise<readonly (readonly string[])[] | null> {
   const lines = new Map<string, readonly string[]>()
   for (let page = 1; ; page += 1) {
@@ -44,19 +44,19 @@ async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState
   }
 }
 
-/** Creates a file that a Belgian Excel opens by a double click: UTF-8 with its mark, and `;`, since the comma stands in numbers there. */
+/** A Belgian Excel opens the file by a double click: UTF-8 with its mark, and `;`, because numbers there have a comma. */
 export function csvOf(lines: readonly (readonly string[])[]): string {
   return `\uFEFF${lines.map((line) => line.map(cell).join(";")).join("\r\n")}\r\n`
 }
 
 function cell(text: string): string {
-  // A spreadsheet would run a formula that somebody wrote as a title (CWE-1236). The apostrophe makes it text.
-  // Some skip white space before the sign, and Japanese ones take the wide signs too.
+  // CWE-1236: a spreadsheet would run a title that is a formula, so an apostrophe makes it text. Some skip white space before the sign, and Japanese
+  // ones take the wide signs too.
   const safe = /^(\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/.test(text) ? `'${text}` : text
   return /[";\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Returns the heads of the export, and the values of a row: those of the list, then those that only the export has. */
+/** The list's own columns come first, then those that only the export has. */
 export function headsOf({ titleLabel, stateLabel, stateOf, columns, facts }: ListKind): readonly string[] {
   return [titleLabel, ...(stateOf === null ? [] : [stateLabel]), ...[...columns, ...facts].map(({ label }) => label)]
 }
@@ -66,7 +66,7 @@ export function valuesOf({ stateOf, columns, facts }: ListKind, row: ListedRow):
   return [row.title, ...(stateOf === null ? [] : [stateOf(row).word]), ...[...columns, ...facts].map(value)]
 }
 
-/** Writes an instant as Excel reads it, on the clocks of Brussels: "2026-11-27 14:05". Other values stay unchanged. */
+/** Excel reads "2026-11-27 14:05", on the clocks of Brussels. Other values stay unchanged. */
 function sheetTime(value: string): string {
   const seconds = toSeconds(value)
   return seconds === null ? value : fromSeconds(seconds).slice(0, 16).replace("T", " ")

@@ -12,7 +12,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const noRows: readonly ListedRow[] = []
 
-/** Draws a list of any kind. Dashboard mounts a new one for each kind. */
+/** Dashboard mounts a new screen for each kind. */
 export function ListScreen({ kind, search }: { readonly kind: ListKind; readonly search: string }) {
   const list = useListPage(kind, search)
   const selection = useSelection()
@@ -51,7 +51,7 @@ type BulkBarProps = {
   readonly onClear: () => void
 }
 
-/** Shows the actions on the selected rows, and their progress. Its region is always there, so that screen readers read it out. */
+/** The region is always there, so that screen readers read its changes out. */
 function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
   const button = (action: ListAction, changed = rows) => (
     <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>

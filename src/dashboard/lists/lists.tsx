@@ -37,7 +37,7 @@ export function Lists({ of, profile, search }: ListsProps) {
   return kind === undefined ? null : <ListScreen key={of} kind={kind} search={search} />
 }
 
-/** Returns the list that a user sees, with the filters that their back end has. */
+/** The back end decides which filters the list has. */
 function kindFor(of: List, profile: Profile): ListKind | undefined {
   const kind = kinds[of] === publications && !may.readDrafts(viewerOf(profile)) ? publicationsToRead : kinds[of]
   if (kind === undefined || profile.features?.includes("translation-filters") === true) return kind

@@ -1,4 +1,4 @@
-/** Makes the data that GraphQL gives to the templates of articles from the values of a form. */
+/** GraphQL gives templates the same data in a build. */
 import { type FileValue, type Values, isFileValue, isReference, isRichText, isText, shownHtml } from "#dashboard/items/values.ts"
 import { fromSeconds, unixSeconds } from "#contract/agenda/brussels.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
@@ -14,7 +14,7 @@ import { typeset } from "#lib/text/typography.ts"
 import { allowedHtml } from "#dashboard/rich-text/html/allowed.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
 
-/** Returns the address from which the browser can load a picture; null before the dashboard has loaded it, or if that failed. */
+/** Returns null before the dashboard has loaded the picture, and after a failure. */
 export type PictureAddress = (source: string) => string | null
 
 export type Draft = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
@@ -71,7 +71,7 @@ export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFra
   }
 }
 
-// Dates of a series are looked for so many seconds ahead.
+// Seconds that the preview looks ahead for dates of a series.
 const farAway = 50 * 366 * 86_400
 
 function* firstOf<Value>(values: Iterable<Value>, most: number): Generator<Value> {
@@ -94,7 +94,7 @@ function base({ values }: Draft) {
   return { langcode, title: typesetText(title), summary: isRichText(body) ? typesetText(body.summary) : "" }
 }
 
-/** Makes the fields as the build does, from the data that a save would send. */
+/** The build makes the fields in the same way, from the data that a save would send. */
 function data<Type extends ResourceType>(type: Type, { values, address }: Draft) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => ({ name, field, listed: listOf(values[name]) }))
   const attributes = fields.flatMap(({ name, field }) =>
@@ -152,7 +152,7 @@ function loadedFile(address: string | null, size: { readonly width: number; read
   return { publicURL: address, internal: { contentDigest: address }, childImageSharp: { gatsbyImageData } }
 }
 
-/** Returns the target of a link field. Only the build has the address of an item. */
+/** Only the build has the address of an item. */
 function linkTarget(uri: string): LinkTarget | null {
   if (!isLinkable(uri) || uri.startsWith("route:")) return null
   if (uri.startsWith("entity:")) return { url: noLink, title: uri }
@@ -193,7 +193,7 @@ export function pictureSources({ type, values }: Pick<Draft, "type" | "values">)
   return [...new Set([...files, ...inText.map(({ src }) => src)])].filter((source) => source !== "")
 }
 
-/** Parses a text of the form as the build would: only restricted HTML remains. */
+/** As in the build, only restricted HTML remains. */
 export function parseHtml(html: string): readonly HtmlNode[] {
   return nodesOf(inertBody(allowedHtml(inertBody(html).childNodes)))
 }

@@ -3,23 +3,22 @@ import { createPortal } from "react-dom"
 import { trustedHtml } from "#lib/trusted-html.ts"
 import * as styles from "./preview-frame.module.css"
 
-/** Returns an empty document for any argument. */
 const blank = trustedHtml("preview", () => "<!doctype html><html><head></head><body></body></html>")
 
-/** Sets `srcdoc` as a trusted HTML. React would set it as a text, which the site's policy forbids. */
+/** The site's policy forbids React's `srcdoc`, which is a text, so this sets trusted HTML. */
 function open(frame: HTMLIFrameElement | null): void {
   if (frame !== null) frame.srcdoc = blank("")
 }
 
 type PreviewFrameProps = {
   readonly lang: string
-  /** In CSS pixels. */
+  /** CSS pixels. */
   readonly width: number
   readonly title: string
   readonly children: ReactNode
 }
 
-/** Draws its children in a document of their own, so that media queries see its width. Without allow-scripts nothing runs in it. */
+/** The frame has a document of its own, so that media queries see its width. Without allow-scripts nothing runs in it. */
 export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps) {
   const [body, setBody] = useState<HTMLElement | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -52,7 +51,7 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
 
 type Size = { readonly width: number; readonly height: number }
 
-/** Measures an element in CSS pixels; null before the first measurement. */
+/** CSS pixels; null before the first measurement. */
 function useSize(element: RefObject<HTMLElement>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useLayoutEffect(() => {
@@ -67,14 +66,14 @@ function useSize(element: RefObject<HTMLElement>): Size | null {
   return size
 }
 
-/** Scales a document of this width down to its place; a wider place has it in the middle. */
+/** Scales a document of this width down to its place. A wider place has it in the middle. */
 function fitStyle(width: number, place: Size | null): CSSProperties {
   const scale = place === null || place.width === 0 ? 1 : Math.min(1, place.width / width)
   const height = place === null ? "100%" : place.height / scale
   return { width, height, left: Math.max(0, ((place?.width ?? 0) - width * scale) / 2), transform: `scale(${scale})` }
 }
 
-/** Disables links, so that the reader stays in the preview. */
+/** A link would lead the reader out of the preview. */
 function WithoutLinks({ children }: { readonly children: ReactNode }) {
   return <main onClickCapture={(event) => event.preventDefault()}>{children}</main>
 }

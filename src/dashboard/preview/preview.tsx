@@ -17,14 +17,14 @@ import { Segments } from "./segments.tsx"
 import { usePictures } from "./use-pictures.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The widths of devices in CSS pixels. */
+/** CSS pixels. */
 const widths = { phone: 390, tablet: 768, desktop: 1440 } as const
 type Device = keyof typeof widths
 const devices = ["phone", "tablet", "desktop"] as const
 
 export type PreviewProps = { readonly type: ResourceType; readonly values: Values; readonly onClose: () => void }
 
-/** Shows the public page with the form's unsaved values beside the form; in a narrow window it covers the form. */
+/** In a narrow window the page covers the form. */
 export function Preview({ type, values: newest, onClose }: PreviewProps) {
   const [device, setDevice] = useState<Device>("desktop")
   const values = useDeferredValue(newest)
@@ -65,7 +65,7 @@ function Article({ draft }: { readonly draft: Draft }) {
   }
 }
 
-/** Opens the dialog without making the form inert: its changes appear in the preview. Escape closes the dialog. */
+/** The form stays usable, and its changes appear in the preview. Escape closes the dialog. */
 function useOpenDialog() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

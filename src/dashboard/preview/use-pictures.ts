@@ -5,7 +5,7 @@ import type { PictureAddress } from "./article-data.ts"
 
 const { initiate, select } = pictureApi.endpoints.getPicture
 
-/** Loads pictures with the user's rights, and returns the addresses of those that have arrived. */
+/** Returns only addresses of pictures that have arrived. */
 export function usePictures(sources: readonly string[]): PictureAddress {
   const dispatch = useAppDispatch()
   const key = sources.join(" ")

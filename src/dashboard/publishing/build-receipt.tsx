@@ -6,7 +6,7 @@ import { ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./panel/build
 import { heldBackBy } from "./status/status-view.ts"
 import { useBuildSituation } from "./status/use-build-situation.ts"
 
-/** Shows the progress of the running build; nothing if none runs. */
+/** Shows nothing if no build runs. */
 export function BuildPercent() {
   const { progress } = useBuildSituation()
   if (progress === null) return null
@@ -21,7 +21,7 @@ export function BuildPercent() {
 
 type BuildFailureProps = { readonly item: Item; readonly state: ItemState; readonly className: string }
 
-/** Shows why an item isn't live: the failure of the last build, or what it left out. Nothing if it is live or a build is under way. */
+/** Shows the failure of the last build, or what it left out. Shows nothing for a live item, and during a build. */
 export function BuildFailure({ item, state, className }: BuildFailureProps) {
   const { status, situation } = useBuildSituation()
   if (state === "failed" && situation.kind === "failed" && situation.build.problem !== null)

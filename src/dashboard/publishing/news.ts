@@ -1,4 +1,3 @@
-/** Toasts tell users when visitors see their saves, and when a build with them failed. */
 import { useEffect, useRef } from "react"
 import { useSelector } from "react-redux"
 import type { Build, BuildStamp } from "#contract/publishing.ts"
@@ -20,7 +19,7 @@ const words = appWords.publishing.news
 /** Milliseconds after which a save gets no toast any more. */
 const longestWait = 30 * 60_000
 
-/** After each build, shows one toast with those of the user's saves that visitors see now. */
+/** One toast after each build names the user's saves that visitors see now. */
 export function LiveNews(): null {
   const toaster = useToaster()
   const dispatch = useAppDispatch()
@@ -71,7 +70,7 @@ function announce(toaster: Toaster, live: readonly PendingSave[], seconds: numbe
   }
 }
 
-/** Returns when the tab was last hidden, in milliseconds of this device's clock. */
+/** Milliseconds of this device's clock. */
 function useLastHidden() {
   const at = useRef(0)
   useEffect(
@@ -90,7 +89,7 @@ type FailureNewsProps = {
   readonly isAdmin: boolean
 }
 
-/** Shows a toast for each build that failed with the user's changes, or that left out one of their items. */
+/** The toast concerns builds that failed with the user's changes, or that left out one of their items. */
 export function FailureNews({ user, isAdmin }: FailureNewsProps): null {
   const toaster = useToaster()
   const saves = useSelector(selectUnpublishedSaves)

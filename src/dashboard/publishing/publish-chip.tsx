@@ -22,7 +22,6 @@ export function PublishChip() {
   )
 }
 
-/** "Building", "Live 11:58" */
 function wordOf(kind: Exclude<Situation["kind"], "none">, ended: string | null): string {
   return kind === "live" && ended !== null ? appWords.publishing.live(timeOrDate(ended)) : appWords.publishingPanel.states[kind]
 }

@@ -11,7 +11,7 @@ import { makePacer, PacerContext } from "./item/pacer.ts"
 
 type PublishingWatchProps = { readonly profile: Profile; readonly children: ReactNode }
 
-/** Keeps the dashboard informed of what visitors see: it asks the back end for the builds, and the site for its stamp. */
+/** Asks the back end for the builds, and the site for its stamp. */
 export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   const dispatch = useAppDispatch()
   const admin = isAdmin(viewerOf(profile))
@@ -19,7 +19,7 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
     const anew = { forceRefetch: true, subscribe: false } as const
     const ask = async () => {
       await dispatch(statusApi.endpoints.getStatus.initiate(undefined, anew))
-      // When a build has become live, the site is asked at once.
+      // The site is asked at once when a build has become live.
       await dispatch(stampsApi.endpoints.getBuildStamp.initiate(undefined, anew))
     }
     return makePacer({ ask: () => void ask(), after: afterInWindow, isVisible, onVisibility })

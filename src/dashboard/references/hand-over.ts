@@ -15,9 +15,9 @@ const shape = v.object({
   title: v.string(),
   publicPath: v.nullable(v.string()),
   original: v.exactOptional(v.custom<Langcode>(isLanguage)),
-  /** The target of a redirect from the address. */
+  /** The former address gets a redirect to this target. */
   redirect: v.nullable(v.string()),
-  /** The UUID of the user who gets the content of a deleted one. */
+  /** The content of a deleted user goes to the user with this UUID. */
   heir: v.nullable(v.string()),
   from: v.string(),
 })
@@ -28,7 +28,7 @@ export function handOver(deletion: Omit<HandedDeletion, "from">, listPath: strin
   moveTo(listPath, { state: { deletion: { ...deletion, from: window.location.pathname } } })
 }
 
-/** Takes the deletion that an editor handed over. It removes the deletion from the history, so that neither a reload nor Back repeats it. */
+/** Removes the deletion from the history, so that neither a reload nor Back repeats it. */
 function takeOver(type: ListedType): HandedDeletion | null {
   const parsed = v.safeParse(shape, entryState().deletion)
   if (!parsed.success || parsed.output.type !== type) return null

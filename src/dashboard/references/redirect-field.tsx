@@ -7,9 +7,9 @@ import { appWords } from "#dashboard/strings/words.ts"
 const words = appWords.withdrawal.redirect
 
 type RedirectField = {
-  /** Null if the back end stores no redirects. */
+  /** Is null if the back end stores no redirects. */
   readonly field: ReactNode
-  /** Reads the text of the field, which shows an error itself. */
+  /** The field shows an error of its text itself. */
   readonly read: () => RedirectTarget
 }
 
@@ -41,7 +41,7 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
 
 type RedirectTarget = { readonly uri: string | null; readonly error: string | null }
 
-/** Returns the target of the redirects in the back end's form; null for an empty text. */
+/** Returns the target in the back end's form; null for an empty text. */
 export function redirectTarget(text: string, formers: readonly string[]): RedirectTarget {
   if (text.trim() === "") return { uri: null, error: null }
   const address = siteAddress(text)

@@ -10,7 +10,7 @@ import * as styles from "./withdrawal.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type ReferrerListProps = Pick<Item, "type" | "id"> & {
-  /** Names the item in a list of several, which leaves out items without referrers. */
+  /** A list of several items names each, and leaves out items without referrers. */
   readonly heading?: string | undefined
 }
 

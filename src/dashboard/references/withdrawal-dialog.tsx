@@ -18,9 +18,9 @@ type WithdrawnItem = Pick<Item, "type" | "id" | "publicPath" | "isPublished" | "
 type WithdrawalDialogProps = {
   readonly action: "delete" | "unpublish"
   readonly items: readonly WithdrawnItem[]
-  /** "“A title”", or "3 publications" */
+  /** Names the items, for example "“A title”" or "3 publications". */
   readonly what: string
-  /** Says what becomes of the items. It is left out if only other languages than the shown one go off the site. */
+  /** Says what becomes of the items. It is null if only languages other than the shown one go off the site. */
   readonly text: string | null
   readonly onClose: () => void
   /** `redirect` is the new target of the items' addresses, or null. `codes` are the languages to unpublish. */
@@ -31,7 +31,7 @@ type WithdrawalDialogProps = {
 /** More items than this are not looked up: the dialog would come late and be long. */
 const mostLookups = 10
 
-/** Asks before items are unpublished or deleted. It shows what refers to them, and asks for a redirect. */
+/** The dialog shows what refers to the items, and asks for a redirect. */
 export function WithdrawalDialog({ action, items, what, text, onClose, onConfirm, children }: WithdrawalDialogProps) {
   const id = useId()
   const codes = languagesInOrder.filter((code) => items.some((item) => publicLanguages(item).includes(code)))
@@ -85,11 +85,11 @@ function namesOf(codes: readonly Langcode[]): readonly string[] {
 type LanguageChoice = {
   readonly field: ReactNode
   readonly chosen: readonly Langcode[]
-  /** Returns the chosen languages. If there is none, the field shows an error and this returns null. */
+  /** Without a choice, the field shows an error and this returns null. */
   readonly read: () => readonly Langcode[] | null
 }
 
-/** Offers the public languages, all ticked. If there is only one, the field names it and offers no choice. */
+/** All public languages are ticked at first. A single one is only named. */
 function useLanguageChoice(codes: readonly Langcode[]): LanguageChoice {
   const id = useId()
   const [omittedCodes, setOmittedCodes] = useState<readonly Langcode[]>([])

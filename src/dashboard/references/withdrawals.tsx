@@ -19,17 +19,17 @@ type WithdrawalsProps = {
   readonly item: Item
   readonly viewer: Viewer
   readonly note: string | null
-  /** The address to which a deleted item leads. */
+  /** The list at this path opens when the item is deleted. */
   readonly listPath: string
-  /** Saves the form as a draft. Resolves to whether it is saved; if not, the save bar says why. */
+  /** Resolves to whether the draft is saved; if not, the save bar says why. */
   readonly unpublish: () => Promise<boolean>
-  /** Called when the item has other public languages: the form continues with it. */
+  /** The item has other public languages, with which the form continues. */
   readonly onChanged: (item: Item) => void
-  /** Called before the list opens, which deletes the item. */
+  /** Runs before the list opens, which deletes the item. */
   readonly onLeave: () => void
 }
 
-/** Offers an editor the buttons that unpublish or delete its item; of a translation only the first. Accounts have a screen of their own for that. */
+/** A translation can only be unpublished here. Accounts have a screen of their own. */
 export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged, onLeave }: WithdrawalsProps) {
   const withdraw = useUnpublishing({ item, unpublish, onChanged })
   const [action, setAction] = useState<"unpublish" | "delete" | null>(null)
@@ -78,8 +78,8 @@ export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged
 type UnpublishingOptions = Pick<WithdrawalsProps, "item" | "unpublish" | "onChanged">
 
 /**
- * Takes languages off the site: that of the form by saving its changes, the others as they are. The redirect comes last: the back end refuses
- * one from the address of a published item.
+ * The form's language goes off the site by a save with its changes, the others unchanged. The redirect comes last, because the back end refuses one
+ * from a published address.
  */
 function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
   const dispatch = useAppDispatch()

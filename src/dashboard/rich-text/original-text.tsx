@@ -18,7 +18,7 @@ const strings = appWords.translations.beside
 
 type BesideOriginalProps = { readonly name: string; readonly editor: Editor | null; readonly children: ReactNode }
 
-/** Shows the text of a translation, and beside it that of its original. In a narrow form a button opens the original. */
+/** In a narrow form a button opens the original. */
 export function BesideOriginal({ name, editor, children }: BesideOriginalProps) {
   const id = useId()
   const original = useOriginal()
@@ -50,7 +50,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
 
 type BlocksProps = { readonly html: string; readonly editor: Editor; readonly lang: string | undefined }
 
-/** Shows each block of the original beside the block of the editor with the same number. */
+/** Blocks with the same number stand beside each other. */
 function Blocks({ html, editor, lang }: BlocksProps) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(...blocksOf(html, editor)), [html, editor])
@@ -85,7 +85,7 @@ function blocksOf(html: string, { schema }: Editor): readonly Node[] {
   return nodes
 }
 
-/** Removes links, which would lead away from the form, and ids, which would stand twice on the page. */
+/** Links would lead away from the form, and ids would stand twice on the page. */
 function makeInert(block: Element): void {
   for (const element of [block, ...block.querySelectorAll("*")]) {
     element.removeAttribute("href")
@@ -93,7 +93,7 @@ function makeInert(block: Element): void {
   }
 }
 
-/** Moves each block down to its counterpart. A block below a longer one stands at the next free place. */
+/** A block below a longer one stands at the next free place. */
 function align(original: HTMLElement, text: Element): void {
   const blocks = [...original.children].filter((block) => block instanceof HTMLElement)
   for (const block of blocks) block.style.marginTop = ""

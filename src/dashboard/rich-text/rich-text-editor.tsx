@@ -104,7 +104,7 @@ function Foot({ editor, onShortcuts }: FootProps) {
 
 const wordCounts = new WeakMap<Node, number>()
 
-/** Counts words and minutes as the public page does (src/gatsby/content/prose.ts). */
+/** The public page counts in the same way (src/gatsby/content/prose.ts). */
 function countOf(doc: Node): { readonly words: number; readonly minutes: number } {
   const words = doc.children.reduce((sum, block) => sum + wordsOf(block), 0)
   return { words, minutes: minutesFor(words) }
@@ -129,7 +129,6 @@ function pastedNews({ changes, leftOut }: News): string {
   return [changeWords, leftOut.length === 0 ? "" : appWords.richText.leftOut(leftOut.join(", "))].filter(Boolean).join(" ")
 }
 
-/** Says which picture uploads, and what a paste left out or changed. */
 function Messages({ uploading, pasted, onDismiss }: MessagesProps) {
   return (
     <div role="status" className={classes("stack", styles.messages)} data-gap="2">

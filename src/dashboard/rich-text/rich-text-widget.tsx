@@ -15,8 +15,8 @@ const ignore = () => undefined
 const load = () => import(/* webpackChunkName: "rich-text" */ "./rich-text-editor.tsx")
 
 /**
- * Edits a rich text; the code loads with the first editor that opens. It passes the summary on unchanged, because the form has a field for it. A
- * text in another format of a Drupal is read-only, because this editor would lose its unknown parts.
+ * The code loads with the first editor. The summary passes unchanged, because it has a field of its own. A text in another format of a Drupal is
+ * read-only.
  */
 export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
   const chunk = useChunk(load)
@@ -42,7 +42,7 @@ export const RichTextWidget: Widget<RichText> = function RichTextWidget(props) {
 
 type ForeignFormatProps = { readonly item: Item; readonly format: string }
 
-/** Says why the user can only read a text here, and leads to the form of Drupal that changes it. */
+/** Only Drupal's own form can change such a text. */
 function ForeignFormat({ item, format }: ForeignFormatProps) {
   const { title, text, link } = appWords.richText.foreignFormat
   return (

@@ -50,7 +50,7 @@ export function ProfileEdit({ load, app, profile }: ProfileEditProps) {
   )
 }
 
-/** Imports a screen, and waits for the screen's data file if it has one. The screen must be a new component for each address. */
+/** Waits for the screen's data file if it has one. The screen must be a new component for each address. */
 function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise<T> {
   const dispatch = useAppDispatch()
   const [loadBoth] = useState(() => async () => {
@@ -62,7 +62,7 @@ function useEditScreen<T>(screen: Screen, load: () => Promise<T>): () => Promise
 
 const strings = appWords.people.own
 
-/** Shows role and linked member of the user's own account. Nobody changes them here: admins could lock themselves out. */
+/** Nobody changes the rights of their own account: admins could lock themselves out. */
 function OwnRights({ profile: { roles, member } }: { readonly profile: Profile }) {
   return (
     <FormSection title={strings.title}>

@@ -7,7 +7,7 @@ import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./redirect-notice.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Shows why a redirect led here. Its region is always there, so that screen readers read the notice out. */
+/** The region is always there, so that screen readers read the notice out. */
 export function RedirectNotice() {
   const { key = "", state } = useLocation()
   const [closed, setClosed] = useState<string>()

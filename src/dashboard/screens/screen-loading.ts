@@ -7,7 +7,7 @@ import type { Lists } from "#dashboard/lists/lists.tsx"
 import type { PublishingScreen } from "#dashboard/publishing/panel/publishing-screen.tsx"
 import type { ProfileScreen } from "#features/account/profile/profile-screen.tsx"
 
-/** Loads each screen of the dashboard. A test gives only the screens that it looks at. */
+/** A test gives only the screens that it looks at. */
 export type Screens = {
   readonly lists: () => Promise<typeof Lists>
   readonly agenda: () => Promise<typeof Agenda>

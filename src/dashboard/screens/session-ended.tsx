@@ -8,7 +8,7 @@ const SessionEndedDialog = lazy(async () => {
   return { default: Dialog }
 })
 
-/** Asks for a login over the screen whose text is held. A user who declines is signed out, and the guard leads them on. */
+/** The text stays behind the login. A user who declines is signed out, and the guard leads them on. */
 export function SessionEnded({ app }: { readonly app: Pick<App, "signIn"> }) {
   const dispatch = useAppDispatch()
   const lostProfile = useAppSelector(selectLostProfile)

@@ -13,7 +13,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type WaitingSavesProps = { readonly profile: Profile; readonly isEditing: boolean }
 
-/** Sends the saves that waited offline, on each list and when the network is back. Shows how they end, as users may think they were saved. */
+/** Runs on each list and when the network is back. Shows the outcome, because users may think that everything was saved. */
 export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
   const dispatch = useAppDispatch()
   const [ended, setEnded] = useState<readonly WaitingSave[]>([])

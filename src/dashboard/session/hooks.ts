@@ -8,7 +8,6 @@ export type AppDispatch = Store["dispatch"]
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
 
-/** Tells whether the back end offers a feature that not every back end has. */
 export function useFeature(feature: Feature): boolean {
   return useAppSelector((state) => selectProfile(state)?.features?.includes(feature) ?? false)
 }

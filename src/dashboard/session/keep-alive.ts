@@ -6,7 +6,7 @@ import { noticeShown, noticeWithdrawn, selectNotice } from "./slices/notice-slic
 import { selectTokens } from "./slices/auth-slice.ts"
 import type { Refresh } from "./tokens/refresh.ts"
 
-/** Keeps tokens and profile up to date: before they expire, when the device wakes up, and when another tab changes them. */
+/** Updates tokens and profile before they expire, when the device wakes up, and when another tab changes them. */
 export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile): void {
   const { store, expiry, tokens, surroundings } = core
   let isProfileOld = false
@@ -66,14 +66,14 @@ function isOffline({ store }: Core): boolean {
   return selectNotice(store.getState()) === "offline"
 }
 
-// The longest delay in milliseconds: browsers hold that of a timer in 31 bits.
+// Milliseconds: browsers hold a timer's delay in 31 bits.
 const longestDelay = 2 ** 31 - 1
 const firstRetry = 2_000
 const lastRetry = 60_000
 
 type Timer = ReturnType<typeof makeTimer>
 
-/** Creates a timer in which a new setting replaces the one before. The pause between retries doubles. */
+/** A new setting replaces the former one. The pause between retries doubles. */
 function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {
   let cancel = (): void => undefined
   let retryIn = firstRetry

@@ -17,7 +17,6 @@ import { makeLostPassword, makeSignIn, makeSignOut } from "./sign-in.ts"
 import type { OtherSlice, RootState, Store } from "./core/store.ts"
 import type { Surroundings } from "./core/surroundings.ts"
 
-/** `slices` are those of the rooms above. */
 export function makeSession(surroundings: Surroundings, slices: readonly OtherSlice[] = []) {
   const core = makeCore(surroundings, slices)
   const { ready, http, store, startListening } = core
@@ -46,8 +45,7 @@ export function makeSession(surroundings: Surroundings, slices: readonly OtherSl
 }
 
 /**
- * The next user must not see what this one has loaded. A reset aborts running calls, so none comes while a dialog asks the same user for the
- * login: the save that met the lost session goes on after it.
+ * The next user must not see what this one has loaded. A reset aborts running calls, so a dialog for the login delays it: the same user may return.
  */
 function resetCacheOnUserChange({ store, startListening }: Core): void {
   const ownerIn = (state: RootState) => selectTokens(state)?.uid ?? selectLostProfile(state)?.uid.toString()

@@ -11,7 +11,7 @@ import type { Core } from "./core/core.ts"
 import { loginAnswered } from "./slices/held-text-slice.ts"
 import { noticeWithdrawn } from "./slices/notice-slice.ts"
 
-/** Creates the login: it gets the tokens, then the profile. Without the profile it gives the tokens up. */
+/** The login gets tokens, then the profile. Without the profile it gives the tokens up. */
 export function makeSignIn(core: Core, calls: TokenCalls, loadProfile: LoadProfile) {
   const { store, tokens } = core
   return async (login: Login): Promise<Outcome<Profile>> => {
@@ -45,7 +45,7 @@ function asLoginProblem(problem: Problem): Problem {
   return problem.kind === "not-found" ? { ...problem, kind: "broken", status: 404 } : problem
 }
 
-/** Creates the logout: this browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */
+/** This browser forgets the tokens at once, then the back end has a few seconds to end the sign-in. */
 export function makeSignOut({ store, tokens, flush, ready }: Core, calls: TokenCalls) {
   return async (): Promise<void> => {
     await ready

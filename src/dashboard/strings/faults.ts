@@ -1,6 +1,6 @@
 import type { CodedFault, FaultCode } from "#contract/publishing.ts"
 
-/** Says what is wrong and what to do, for each fault. `{address}` stands for a value of the fault. */
+/** `{address}` stands for a value of the fault. */
 export type FaultSentences = Readonly<Record<FaultCode, readonly [what: string, todo: string]>>
 
 export function filled(sentences: FaultSentences, { code, values }: CodedFault): { readonly what: string; readonly todo: string } {

@@ -1,6 +1,6 @@
 type Marks = readonly [open: string, close: string]
 
-/** Gives quotes within a text, which is about to be quoted, the marks of the second level. */
+/** A quotation gets these marks of the second level within it. */
 export function innerQuotes(text: string, [open, close]: Marks): string {
   const tight = text.replaceAll(/(«)\s|\s(»)/g, "$1$2")
   return tight.replaceAll(/[“”„«»"]/g, (mark, at: number) => (opens(mark, tight.slice(0, at)) ? open : close))

@@ -9,7 +9,7 @@ const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
   nl: () => import(/* webpackChunkName: "app-words-nl" */ "./nl/words.ts"),
 }
 
-/** Loads the dashboard's words. Its modules read them as they are loaded, so every import of one of them waits for this. */
+/** Modules of the dashboard read words as they are loaded, so every import of one of them waits for this. */
 export async function loadAppWords(): Promise<void> {
   const [its] = await Promise.all([importWords[language](), loadAccountWords()])
   setAppWords(its)

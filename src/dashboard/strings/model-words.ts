@@ -1,11 +1,10 @@
-/** Types the words of a language for the content model. A field or a value without its words doesn't compile. */
+/** A field or a value without its words doesn't compile. */
 import { fieldsOf, type kinds, type ResourceType } from "#contract/content.ts"
 import type { Allowed, Field, Langcode, Role, baseFields } from "#contract/fields.ts"
 
 type Kinds = typeof kinds
 type FieldsOf<T extends ResourceType> = T extends unknown ? Kinds[T]["fields"] & (typeof baseFields)[Kinds[T]["entityType"]] : never
 
-/** The names of all fields that have a property. */
 type With<Property extends string, Fields = FieldsOf<ResourceType>> = Fields extends unknown
   ? { [Name in keyof Fields]: Fields[Name] extends Record<Property, unknown> ? Name : never }[keyof Fields]
   : never
@@ -23,10 +22,9 @@ export type ModelWords = {
   readonly help: Readonly<Record<With<"help">, string>>
 }
 
-/** The same words, in the form that the dashboard uses. */
 export type Model = {
   readonly kindOf: (type: ResourceType) => { readonly label: string; readonly plural: string }
-  /** The fields of the content model, with the labels, help texts and values of the language. */
+  /** The fields have the labels, help texts and values of the language. */
   readonly fieldsOf: (type: ResourceType) => Readonly<Record<string, Field>>
   readonly roles: Readonly<Record<Role, string>>
   readonly languages: Readonly<Record<Langcode, string>>

@@ -7,7 +7,7 @@ import type { Outcome } from "#lib/session/problem.ts"
 
 type AddressOwner = { readonly id: string; readonly label: string; readonly isFormer: boolean }
 
-/** Finds the item that has an address of the site, in whichever language, drafts too; null if there is none. */
+/** Includes drafts, in all languages. */
 export type FindOwner = (path: string) => Promise<Outcome<AddressOwner | null>>
 
 export function useFindOwner(): FindOwner {

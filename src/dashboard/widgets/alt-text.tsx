@@ -4,7 +4,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type AltTextProps = {
   readonly id: string
-  /** Null if nobody has chosen yet; empty for decoration. */
+  /** Null means that nobody has chosen yet; empty means decoration. */
   readonly alt: string | null
   readonly error: string | undefined
   readonly isReadOnly?: boolean
@@ -12,7 +12,7 @@ type AltTextProps = {
   readonly onBlur?: () => void
 }
 
-/** Edits the alt text of a picture, or the choice that the picture is decoration. */
+/** The choice of decoration replaces the text. */
 export function AltText({ id, alt, error, isReadOnly = false, onChange, onBlur }: AltTextProps) {
   const isDecoration = alt === ""
   return (
@@ -24,7 +24,7 @@ export function AltText({ id, alt, error, isReadOnly = false, onChange, onBlur }
           hint={appWords.pictures.altHint}
           error={error}
           autoComplete="off"
-          // The server's limit (docs/content-model.md).
+          // docs/content-model.md has the server's limit.
           maxLength={512}
           value={alt ?? ""}
           readOnly={isReadOnly}

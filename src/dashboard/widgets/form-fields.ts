@@ -1,4 +1,4 @@
-/** Lists the fields of a form: those of the content model, and those that Drupal has beside them. */
+/** A form has the content model's fields, and those that Drupal has beside them. */
 import { kindOf } from "#contract/content.ts"
 import { baseFields, type Field, type Kind, type ResourceType } from "#contract/fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"

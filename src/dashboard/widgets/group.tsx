@@ -5,7 +5,7 @@ import * as styles from "./controls.module.css"
 type GroupProps = {
   readonly id: string
   readonly label: string
-  /** True if a heading above says the same. */
+  /** Is true if a heading above says the same. */
   readonly isLabelHidden?: boolean
   readonly error?: string | undefined
   readonly children: ReactNode
@@ -43,7 +43,7 @@ function inputOf({ id, name, isOn, isReadOnly, onChange, onBlur }: Omit<CheckPro
   return { id, name, checked: isOn, disabled: isReadOnly, onChange: ({ target }: CheckChange) => onChange(target.checked), onBlur }
 }
 
-/** Shows one of two choices that stand beside each other as one control. */
+/** Two choices stand beside each other as one control. */
 export function Segment({ label, ...input }: Omit<CheckProps, "type" | "hint">) {
   return (
     <label className={styles.segment} htmlFor={input.id}>
@@ -74,12 +74,12 @@ export type Choice<Key> = readonly [key: Key, label: string, hint?: string]
 type RadiosProps<Key extends string> = Pick<CheckProps, "id" | "name" | "onBlur"> & {
   readonly choices: readonly Choice<Key>[]
   readonly chosen: Key
-  /** True for all choices, or for those that the user can't make. */
+  /** A function tells which choices the user can't make. */
   readonly isReadOnly?: boolean | ((key: Key) => boolean)
   readonly onChoose: (key: Key) => void
 }
 
-/** Lets the user make one of several choices. The id of each is that of the group and its key. */
+/** The id of each choice is that of the group and its key. */
 export function Radios<Key extends string>({ id, choices, chosen, isReadOnly = false, onChoose, ...shared }: RadiosProps<Key>) {
   return choices.map(([key, label, hint]) => (
     <Check

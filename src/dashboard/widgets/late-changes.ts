@@ -1,7 +1,7 @@
-/** Controls that report changes to the form with a delay. Before a save, a merge or a draft the form calls `reportLateChanges`. */
+/** Controls report changes with a delay, so the form calls `reportLateChanges` before a save, a merge or a draft. */
 const controls = new Set<() => void>()
 
-/** Registers a function that reports a control's changes at once. Returns a function that removes it. */
+/** Returns a function that removes the registration. */
 export function reportsLate(report: () => void): () => void {
   controls.add(report)
   return () => void controls.delete(report)

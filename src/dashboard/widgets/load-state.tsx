@@ -5,7 +5,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type AskedQuery = Query<unknown> & { readonly refetch: () => unknown }
 
-/** Says that a request runs or that it failed, and then offers to repeat it. It says nothing of an answered one. */
+/** A failed request can be repeated. An answered one shows nothing. */
 export function loadState(query: AskedQuery, failed = appWords.editorWidgets.loadFailed): ReactNode {
   const outcome = outcomeOf(query)
   if (outcome === null) return appWords.editorWidgets.loading
@@ -25,7 +25,7 @@ export function FailedLine({ text, onRetry }: { readonly text: string; readonly 
 
 export type ChoicesState = { readonly option?: ReactNode; readonly hint?: ReactNode }
 
-/** Returns what a select adds until its choices are there: an option while they load, a hint if they can't be loaded. */
+/** A select shows an option while its choices load, and a hint if they can't be loaded. */
 export function choicesState(query: AskedQuery): ChoicesState {
   const isWaiting = outcomeOf(query) === null
   return isWaiting ? { option: <option disabled>{appWords.editorWidgets.loading}</option> } : { hint: loadState(query) }

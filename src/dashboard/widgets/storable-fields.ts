@@ -1,9 +1,6 @@
 import { storable } from "#contract/field-types/storable.ts"
 
-/**
- * Cleans the text of each field of the page before React reads it: it removes control characters, which nobody sees, and joins the
- * decomposed letters of macOS.
- */
+/** Removes invisible control characters from fields before React reads them, and joins the decomposed letters of macOS. */
 export function keepFieldsStorable(): () => void {
   document.addEventListener("input", clean, true)
   return () => document.removeEventListener("input", clean, true)
@@ -19,7 +16,7 @@ function clean(event: Event): void {
   if (text === target.value) return
   const before = storable(target.value.slice(0, target.selectionStart ?? undefined), hasLines).length
   const hasCursor = target.selectionStart !== null
-  // Uses the prototype's setter, because React overwrites the element's own and would miss the change.
+  // React overwrites the element's own setter and would miss the change, so this uses the prototype's.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, text)
   if (hasCursor) target.setSelectionRange(before, before)
 }

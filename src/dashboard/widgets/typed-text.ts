@@ -1,9 +1,9 @@
-/** Registers text in controls that is no value yet, such as a tag before Enter, so that no save drops it unseen. */
+/** Text in a control that is no value yet, such as a tag before Enter, must not be lost by a save. */
 import { useEffect } from "react"
 
 type PendingText = {
   readonly name: string
-  /** The error that the field shows while the text stays. */
+  /** The field shows this error while the text stays. */
   readonly sentence: string
   /** Makes a value of the text if only one fits. Resolves to whether it did. */
   readonly settle: () => Promise<boolean>
@@ -11,7 +11,7 @@ type PendingText = {
 
 const controls = new Map<string, PendingText>()
 
-/** Registers the text of a control; null removes it. */
+/** Null removes the registered text. */
 export function useTypedText(id: string, pending: PendingText | null): void {
   useEffect(() => {
     if (pending === null) return
@@ -24,7 +24,7 @@ export async function settleTyped(): Promise<void> {
   await Promise.all([...controls].map(async ([id, { settle }]) => (await settle()) && controls.delete(id)))
 }
 
-/** Returns the sentence for each field in whose control a text waits. */
+/** These fields have a control in which a text waits. */
 export function typedSentences(): Readonly<Record<string, string>> {
   return Object.fromEntries([...controls.values()].map(({ name, sentence }) => [name, sentence]))
 }

@@ -4,7 +4,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, isFlag, isText, type Values } from "#dashboard/items/values.ts"
 import { useFormContext, useFormState, useWatch } from "react-hook-form"
 
-/** The control of one field in a form. It draws its own label, hint and error, as the components of src/ui/field.tsx do. */
+/** A control draws its own label, hint and error, as the components of src/ui/field.tsx do. */
 export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly id: string
   readonly name: string
@@ -13,14 +13,14 @@ export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly onBlur: () => void
-  /** The error's sentence; undefined for a correct value. */
+  /** Is undefined for a correct value. */
   readonly error: string | undefined
   readonly isReadOnly: boolean
 }
 
 export type Widget<Value extends FieldValue = FieldValue> = ComponentType<WidgetProps<Value>>
 
-/** Draws a control with its own kind of value; a value of another kind counts as empty. */
+/** A value of another kind counts as empty. */
 export function widgetFor<Value extends FieldValue>(
   isValue: (value: unknown) => value is Value,
   empty: NoInfer<Value>,
@@ -49,7 +49,7 @@ export function textControl({
   return { name, value, readOnly: isReadOnly, onChange: ({ target }: TextChange) => onChange(target.value), onBlur }
 }
 
-/** Gives a control the value and the setter of another field of the same form. */
+/** A control may change another field of its form by this. */
 export function useSibling(name: string): readonly [value: FieldValue | undefined, set: (value: FieldValue) => void] {
   const { control, setValue } = useFormContext<Values>()
   const value: FieldValue | undefined = useWatch({ control, name })

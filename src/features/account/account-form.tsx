@@ -8,14 +8,14 @@ import * as styles from "./link-row.module.css"
 import { useOupsDialog } from "./oups-dialog.tsx"
 
 type AccountFormOptions<Values extends FieldValues> = Pick<UseFormProps<Values, unknown, Values>, "resolver" | "defaultValues"> & {
-  /** The fields from above. Without them each error stands only at its field, and the first one has the focus. */
+  /** Without these fields, each error stands only at its field, and the first one has the focus. */
   readonly fields?: readonly Path<Values>[]
-  /** Has the focus after a refusal that names no field. */
+  /** A refusal that names no field moves the focus here. */
   readonly retried: Path<Values>
   readonly send: (values: Values) => Promise<Outcome<unknown>>
 }
 
-/** Runs a form whose answer leads elsewhere. A refusal stands at the fields that it names, or else in a dialog; the typed text stays. */
+/** A refusal stands at the fields that it names, or else in a dialog. The typed text stays. */
 export function useAccountForm<Values extends FieldValues>({ fields = [], retried, send, ...options }: AccountFormOptions<Values>) {
   const id = useId()
   // Without `criteriaMode`, checks across fields wait until each field is valid.
@@ -52,7 +52,6 @@ type AccountFormProps = {
   readonly label: string
   readonly busyLabel: string
   readonly onTouch?: (() => void) | undefined
-  /** Ways on, below the button. */
   readonly links?: ReactNode
   readonly children: ReactNode
 }

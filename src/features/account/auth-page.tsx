@@ -19,7 +19,7 @@ import { words } from "#lib/strings/words.ts"
 
 const picture = "/pictures/spiral-stair"
 
-/** Makes a page with a screen whose script loads after it. The built HTML shows the screen meanwhile. */
+/** The screen's script loads after the page. The built HTML shows the screen meanwhile. */
 export function authPage(load: () => Promise<ComponentType>): ComponentType {
   const screen = loadWithWords(load).catch((error: unknown): ComponentType => {
     if (isFirstFailure(error)) window.location.reload()
@@ -42,7 +42,7 @@ export function authPage(load: () => Promise<ComponentType>): ComponentType {
         <div className={styles.media}>
           <picture>
             <source type="image/webp" srcSet={`${picture}-900.webp 900w, ${picture}-1800.webp 1800w`} sizes="max(55vw, 100vh)" />
-            {/* Lazy, so that a narrow screen, which hides it, does not load it. */}
+            {/* A narrow screen hides the picture, and a lazy one doesn't load there. */}
             <img
               className={styles.picture}
               src={`${picture}-900.jpg`}

@@ -7,7 +7,7 @@ export function filledText(missing: () => string) {
   return v.pipe(v.string(), v.trim(), v.nonEmpty(missing))
 }
 
-/** Checks a mail address as browsers do, with letters of any language. Only a mail shows whether the mailbox exists. */
+/** Only a mail shows whether the mailbox exists. Letters of any language are allowed. */
 export function mailAddress(missing: () => string) {
   return v.pipe(
     filledText(missing),
@@ -15,7 +15,7 @@ export function mailAddress(missing: () => string) {
   )
 }
 
-// Characters, as `lengthOf` counts them. The server asks for as many, and refuses the commonest passwords too.
+// `lengthOf` counts the characters. The server asks for as many, and refuses the commonest passwords too.
 export const shortestPassword = 12
 
 export function lengthOf(password: string): number {

@@ -10,7 +10,7 @@ type FormErrorsProps<Values extends FieldValues> = {
   readonly attempt: number
 }
 
-/** Lists two errors or more. A single wrong field takes the focus instead. */
+/** A single wrong field takes the focus, so the list has at least two. */
 export function FormErrors<Values extends FieldValues>({ errors, fields, id, attempt }: FormErrorsProps<Values>) {
   const fieldErrors = fields.flatMap((name) => {
     const message = errors[name]?.message

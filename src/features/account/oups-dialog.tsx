@@ -5,7 +5,7 @@ import { closeDialog, Dialog } from "#ui/dialog.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { ProblemWords } from "#ui/problem-words.tsx"
 
-/** Opens a dialog with the server's words for a problem, which offers another try. */
+/** The dialog has the server's words, and offers another try. */
 export function useOupsDialog(onClose?: () => void) {
   const [problem, setProblem] = useState<Problem | null>(null)
   const close = () => {

@@ -2,7 +2,7 @@ import { failed, type Outcome } from "#lib/session/problem.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App } from "#lib/session/session.ts"
 
-/** Calls the app, and loads it first if needed. */
+/** The first call loads the app. */
 export function useApp() {
   const { load } = useSession()
   const call = async <T>(work: (app: App) => Promise<Outcome<T>>): Promise<Outcome<T>> => {

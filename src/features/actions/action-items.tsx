@@ -1,7 +1,7 @@
 import type { MasonryItem } from "#ui/masonry.tsx"
 import { ActionCard } from "./action-card.tsx"
 
-/** Actions and projects as masonry draws them. The first `priority` cards are in the first screen. */
+/** The first `priority` cards are in the first screen. */
 export function actionItems(actions: readonly Queries.ActionCardFragment[], level: 2 | 3, priority = 0): MasonryItem[] {
   return actions.map((action, index) => ({
     id: action.id,

@@ -7,7 +7,7 @@ import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** The number of cards with a picture in the first screen. */
+/** So many cards with a picture are in the first screen. */
 const FIRST_SCREEN = 2
 
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {
@@ -36,7 +36,7 @@ const kinds = () =>
 
 type Kind = "action" | "project"
 
-/** Returns the kind in the query of an address (`?kind=action`); `null` for none or an unknown one. */
+/** Reads `?kind=action`; `null` for none or an unknown kind. */
 function kindOf(search: string): Kind | null {
   const kind = new URLSearchParams(search).get("kind")
   return kind === "action" || kind === "project" ? kind : null

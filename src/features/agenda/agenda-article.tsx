@@ -17,7 +17,7 @@ import { EventDays } from "./event-days.tsx"
 import { Subscribe } from "./subscribe.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** Shows the public events, all or those of a category: upcoming ones by month, past ones by year. */
+/** Upcoming events are listed by month, past ones by year. */
 export function AgendaArticle({ list }: { readonly list: Queries.AgendaArticleFragment }) {
   const { filters, upcoming, past, thisYear } = list
   return (

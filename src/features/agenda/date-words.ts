@@ -1,22 +1,21 @@
-/** Dates of events in words. Times carry Brussels' offset, so the clock stands in them. */
+/** Times carry Brussels' offset, so the clock stands in them. */
 import { capitalised } from "#lib/text/capitalised.ts"
 import { dateWithWeekday, longDate, monthAndYear, parts, weekdayOf } from "#lib/text/dates.ts"
 import { words } from "#lib/strings/words.ts"
 
 type Times = { readonly start: string; readonly end: string | null }
 
-/** "Thursday, December", with the year if it isn't the present one. */
+/** The year is named if it isn't the present one. */
 export function weekdayAndMonth(date: string, thisYear: number): string {
   const month = parts(date).year === thisYear ? words.months[parts(date).month - 1] : monthAndYear(date)
   return words.dates.weekdayIn(capitalised(weekdayOf(date)), month ?? "")
 }
 
-/** "Thursday 3 December 2026" */
 export function fullDate(date: string): string {
   return capitalised(dateWithWeekday(date))
 }
 
-/** "19:30–22:00", "All day", or with an end on a later day "Until 17 January 2027" and "10:00, until 28 March 2027, 16:00". */
+/** "19:30–22:00" and "All day" have one day. A later end gives "Until 17 January 2027" or "10:00, until 28 March 2027, 16:00". */
 export function timesInWords({ start, end }: Times): string {
   if (end !== null && clock(start) === null && end > start) return capitalised(words.event.until(longDate(end)))
   const begins = clock(start) ?? words.event.allDay
@@ -26,7 +25,7 @@ export function timesInWords({ start, end }: Times): string {
   return [begins, words.event.until([longDate(end), clock(end)].filter(Boolean).join(", "))].join(", ")
 }
 
-/** Names the moment that was planned at first: another day, or another time of the same day. */
+/** The event was planned on another day, or at another time of the same day. */
 export function formerTime({ start, movedFrom }: { readonly start: string; readonly movedFrom: string }): string {
   const time = movedFrom.slice(0, 10) === start.slice(0, 10) ? clock(movedFrom) : null
   return time === null ? words.event.moved(longDate(movedFrom)) : words.event.movedTime(time)

@@ -14,7 +14,7 @@ type DatedEvent = Queries.EventDayFragment
 
 type EventDaysProps = { readonly dates: readonly DatedEvent[]; readonly thisYear: number }
 
-/** Dates of events, by day. `dates` are sorted. */
+/** `dates` are sorted. */
 export function EventDays({ dates, thisYear }: EventDaysProps) {
   return (
     <ol className={dayList.list}>
@@ -59,7 +59,7 @@ function EventItem({ date }: { readonly date: DatedEvent }) {
   )
 }
 
-/** "Cadran Hall, Ixelles"; the town once. */
+/** A town within the location isn't named twice: "Cadran Hall, Ixelles". */
 function placeIn({ location, locality }: DatedEvent["event"]): string {
   const isNamed = location?.endsWith(locality ?? "") === true
   return [location, isNamed ? null : locality].filter(Boolean).join(", ")

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx"
 import * as styles from "./cookie-banner.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Asks once a year, and again on a press in the footer. It comes after the page, and moves no content. Unless the reader opens it, it takes no focus. */
+/** Asks once a year, and on a press in the footer. It comes after the page, moves no content, and takes the focus only when opened. */
 export function CookieBanner() {
   const storedAnswer = useInBrowser(() => answerOf(document.cookie) ?? "none")
   const [newAnswer, setGiven] = useState<Answer>()
@@ -48,7 +48,7 @@ export function CookieBanner() {
   )
 }
 
-/** The banner takes the focus each time the reader opens it. Escape leaves it if there is an answer. */
+/** Escape closes the banner if there is an answer. */
 function useOpening(isAnswered: boolean) {
   const banner = useRef<HTMLElement>(null)
   const cameFrom = useRef<Element | null>(null)
@@ -86,7 +86,7 @@ function useOpening(isAnswered: boolean) {
   return { banner, isOpened, enter, leave }
 }
 
-/** Gives the focus of a place that disappears to the first candidate that takes it, without scrolling. */
+/** The focused place disappears. The first candidate that can take the focus gets it, without scrolling. */
 function passFocus(from: Element | null, candidates: readonly (Element | null)[]): void {
   for (const candidate of candidates) {
     if (from?.contains(document.activeElement) && candidate instanceof HTMLElement) candidate.focus({ preventScroll: true })

@@ -10,7 +10,7 @@ import { Picture } from "#ui/picture.tsx"
 import * as styles from "./hero.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** On phones the box is upright: a wide picture is drawn wider than the screen, and cropped. */
+/** On phones the box is upright, so a wide picture is drawn wider than the screen, and cropped. */
 const SIZES = `(max-width: 47.99rem) 150vw, ${PAGE}`
 
 export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
@@ -36,7 +36,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   )
 }
 
-/** Returns the newest promoted action with a picture; without one the newest with a picture. Only what has a text in the page’s language leads it. */
+/** Only an action with a text in the page’s language leads the page: the newest promoted one, else the newest, each with a picture. */
 export function heroAction({ promoted, withPicture }: Queries.HeroFragment): Queries.HeroActionFragment | null {
   return promoted.nodes[0] ?? withPicture.nodes[0] ?? null
 }

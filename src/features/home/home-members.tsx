@@ -10,7 +10,7 @@ import * as styles from "./home-members.module.css"
 import { HomeSection } from "./home-section.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** Shows the names of all members, below the links that the text of the home page begins with. */
+/** The text of the home page begins with links, and the names stand below these. */
 export function HomeMembers({ data: { page, allMember } }: { readonly data: Queries.HomeMembersFragment }) {
   const leads = page === null ? [] : leadsOf(treeOf(page.body.tree))
   return (

@@ -3,7 +3,7 @@ type WithPicture<P extends Picture> = { readonly image: P | null }
 
 const ACTIONS = 4
 
-/** A publication with a repeated cover shows a picture of its gallery. Actions with a repeated cover come after the others. */
+/** A publication with a repeated cover shows a picture of its gallery. Actions with a repeated cover come last. */
 export function shownOnce<
   P extends Picture,
   Publication extends WithPicture<P> & { readonly gallery: readonly P[] },

@@ -4,7 +4,7 @@ import { searchOf } from "#lib/navigation/search-of.ts"
 export type Choice = keyof typeof criterionSegments
 export type Criterion = "text" | Choice
 
-/** The criteria of a search, and the municipality from which distances are counted; an empty string is none. */
+/** Distances are counted from the municipality `near`. An empty string is no criterion. */
 export type DirectoryQuery = Readonly<Record<Criterion | "near", string>>
 
 export const choices: readonly Choice[] = ["region", "province", "speciality", "language"]
@@ -20,7 +20,7 @@ export function toSearch({ text, region, province, speciality, language, near }:
   return searchOf({ q: text.trim() === "" ? null : text, region, province, speciality, language, near })
 }
 
-/** Returns the query of an address. It drops unknown values, so that an old link still shows members. */
+/** Unknown values are dropped, so that an old link still shows members. */
 export function fromSearch(search: string, options: DirectoryOptions): DirectoryQuery {
   const parameters = new URLSearchParams(search)
   const values = criteria.map(
@@ -33,12 +33,12 @@ function parameterOf(criterion: Criterion): string {
   return criterion === "text" ? "q" : criterion
 }
 
-/** Counts the members that would match with each value of a choice. */
+/** So many members would match with each value of a choice. */
 export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
 
 export type Filter = Queries.DirectoryFragment["filters"][number]
 
-/** The values of each choice that some member has. `count` is the number of members that would match with it and with the other criteria. */
+/** Lists only values that some member has. `count` is how many would match with it and with the other criteria. */
 export type DirectoryOptions = Readonly<Record<Choice, readonly Filter[]>>
 
 /** Without `counts` each option has the number of all members that meet it. */
@@ -54,7 +54,7 @@ export function ofChoices<Value>(value: (choice: Choice) => Value): Readonly<Rec
   return { region: value("region"), province: value("province"), speciality: value("speciality"), language: value("language") }
 }
 
-/** Returns the value of a filter that an address means, which may be from a page in another language; empty for an unknown one. */
+/** The address may be from a page in another language. The result is empty for an unknown value. */
 function valueOf(options: DirectoryOptions, criterion: Criterion, value: string): string {
   if (criterion === "text") return value
   const own = options[criterion]

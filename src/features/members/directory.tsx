@@ -19,7 +19,7 @@ import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
 import { useOpenCount } from "./use-open-count.ts"
 
-/** Shows the directory: the page has its first members, and all are loaded at the first use of a filter. */
+/** The page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
   const all = directoryOptions(list.filters)
   const { query, ask } = useQuery(all)
@@ -75,7 +75,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           }}
         />
       )}
-      {/* The button for more has all members. */}
+      {/* Without scripts the button for more members doesn't work, so these links lead to the other pages. */}
       <div className="unscripted">
         <PageLinks pages={list.pages} />
       </div>
@@ -93,7 +93,7 @@ function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   )
 }
 
-/** Finds the place from which distances are counted. `near` has the code for that, once it is loaded. */
+/** `near` has the code for distances, once it is loaded. */
 function useNear(name: string) {
   const { state: places, load: loadPlaces } = usePlaces(name !== "")
   const near = places.kind === "ready" ? places.value : null

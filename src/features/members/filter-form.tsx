@@ -7,7 +7,7 @@ import * as styles from "./filter-form.module.css"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** In ms: typed text is searched after so long without a key. */
+/** Milliseconds without a key after which typed text is searched. */
 const TYPING_PAUSE = 200
 
 const choices = () =>
@@ -20,7 +20,7 @@ type FilterFormProps = {
   readonly query: DirectoryQuery
   readonly options: DirectoryOptions
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
-  /** Is called when the reader is about to filter. */
+  /** Runs when the reader is about to filter. */
   readonly onUse: () => void
   readonly children: ReactNode
 }

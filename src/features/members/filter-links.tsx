@@ -5,7 +5,7 @@ import * as styles from "./filter-links.module.css"
 
 type FilterLinksProps = { readonly options: DirectoryOptions }
 
-/** Shows the filters for readers without scripts, and for search engines: links to pages that list who meets one criterion. */
+/** Readers without scripts, and search engines, follow links to lists by one criterion. */
 export function FilterLinks({ options }: FilterLinksProps) {
   return (
     <nav className={`unscripted ${styles.links}`} aria-label={words.members.filters}>

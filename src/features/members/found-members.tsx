@@ -8,13 +8,13 @@ import type { CardMember } from "./listed-card.ts"
 import { MemberList } from "./member-list.tsx"
 import type { DistanceOf } from "./near/distance.ts"
 
-/** So many members are shown at first, as in member-list.module.css, and more at each press. */
+/** member-list.module.css shows as many members at first. Each press shows as many more. */
 const FIRST = 18
 const MORE = 48
 
 type FoundMembersProps = {
   readonly members: readonly CardMember[]
-  /** The page's own are in its HTML for readers without scripts; for others the style sheet of the list hides all but the first. */
+  /** The page's HTML has its members for readers without scripts; for others a style sheet hides all but the first. */
   readonly isPage: boolean
   readonly distanceOf: DistanceOf | null
   readonly count: number
@@ -22,7 +22,7 @@ type FoundMembersProps = {
   readonly onMore: (openCount: number) => void
 }
 
-/** Shows the first members, and a button for more. Print has them all. */
+/** A printed page has all members. */
 export function FoundMembers({ members, isPage, distanceOf, count, openCount, onMore }: FoundMembersProps) {
   const list = useRef<HTMLUListElement>(null)
   const focusIndex = useRef<number>()

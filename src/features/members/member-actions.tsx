@@ -12,14 +12,14 @@ const readForm = () => import(/* webpackChunkName: "ask-form" */ "#ui/mail-form.
 
 type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment, "title" | "path" | "mail"> }
 
-/** Lets a visitor ask a practice a question and save its contact. Without scripts the question is written in a mail program. */
+/** Without scripts the question is written in a mail program. */
 export function MemberActions({ member: { title, path, mail } }: MemberActionsProps) {
   const { association } = useSite()
   const { state, load } = useLoaded(readForm, false)
   const Form = state.kind === "ready" ? state.value.MailForm : null
   const isFailed = state.kind === "failed"
   const { ask } = words
-  // Where the mail of the practice isn't public, the association passes the question on.
+  // If the mail of the practice isn't public, the association passes the question on.
   const letter = mail === null ? { to: association.mail, subject: ask.subjectFor(title) } : { to: mail, subject: ask.subject }
   const questions = projectQuestions()
   const open = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -36,11 +36,11 @@ export function MemberFacts({ member }: { readonly member: Queries.MemberFactsFr
   )
 }
 
-/** Street, town and area: the province or else the region; abroad the country. */
+/** The area is the province or else the region; abroad the country is named. */
 function addressOf({ street, postalCode, locality, region, country }: Queries.MemberFactsFragment): string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = country !== null && country !== "BE"
-  // The smallest area that has another name than the town.
+  // The smallest area whose name differs from the town's is named.
   const area = isAbroad
     ? country
     : [provinceOf(postalCode), region && nameOf(words.regions, region)].find((name) => name && name !== locality)

@@ -13,7 +13,7 @@ import { MemberList } from "./member-list.tsx"
 
 type MemberListArticleProps = { readonly list: Queries.MemberListArticleFragment }
 
-/** Shows a part of the members: those who meet one criterion, or a further page of a long list. */
+/** The members meet one criterion, or belong to a further page of a long list. */
 export function MemberListArticle({ list }: MemberListArticleProps) {
   const { criterion, value, count, members, pages } = list
   const search = criterion === null ? "" : searchOf({ [criterion]: value })

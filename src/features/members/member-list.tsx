@@ -7,7 +7,7 @@ import type { DistanceOf } from "./near/distance.ts"
 type MemberListProps = {
   readonly members: readonly CardMember[]
   readonly distanceOf?: DistanceOf | null
-  /** Scripts then hide all but the first ones. */
+  /** If true, scripts hide all but the first members. */
   readonly isCut?: boolean
 }
 

@@ -8,7 +8,7 @@ import type { WorkPicture } from "./search/load-work-picture.ts"
 
 const watch = makeWatch({ rootMargin: "200px" })
 
-/** Shows a picture of a member's work, or else its logo or initials. */
+/** A picture of the member's work comes before its logo or initials. */
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
   const [loadedWork, setFound] = useState<WorkPicture>(null)

@@ -4,7 +4,7 @@ import type { LoadedDirectory } from "./search/load-directory.ts"
 
 type VersionedDirectory = LoadedDirectory & { readonly version: string }
 
-/** Stays for the life of the tab, until a page names another version of the directory. */
+/** The directory stays for the life of the tab, until a page names another version of it. */
 let storedDirectory: VersionedDirectory | undefined
 
 export function useDirectory(

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { changeEntryState, entryState } from "#lib/navigation/entry-state.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 
-/** Counts the members that the reader has opened beside the first ones. The history entry stores it, so Back and a reload find them open. */
+/** The history entry stores the number of opened members, so Back and a reload find them open. */
 export function useOpenCount(): readonly [openCount: number, show: (count: number) => void] {
   const [, render] = useState({})
   const openCount = useInBrowser(() => readOpenCount()) ?? "0"

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx"
 import { cross, Icon } from "#ui/icon.tsx"
 import * as styles from "./language-suggestion.module.css"
 
-/** Offers the page in another language. It comes after the page and takes no focus. */
+/** The suggestion comes after the page and takes no focus. */
 export function LanguageSuggestion({ way: { language: suggestedLanguage, path } }: { readonly way: Way }) {
   const [isClosed, setIsClosed] = useState(false)
   if (isClosed) return null

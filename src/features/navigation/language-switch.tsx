@@ -8,7 +8,7 @@ import { words } from "#lib/strings/words.ts"
 import * as styles from "./language-switch.module.css"
 import { isWork } from "./sections.ts"
 
-/** Links to the page in each language. Each loads a document. */
+/** Each link loads a document. */
 export function LanguageSwitch({ ways }: { readonly ways: readonly Way[] }) {
   return (
     <ul className={styles.list} aria-label={words.frame.languages}>
@@ -31,7 +31,7 @@ export function LanguageSwitch({ ways }: { readonly ways: readonly Way[] }) {
   )
 }
 
-/** The query goes along: filters mean the same in each language. A screen of the dashboard changes its address without a move: a first save does, for example. */
+/** The query goes along, because filters mean the same in each language. A first save changes the dashboard's address without a move. */
 function choose({ currentTarget: link }: MouseEvent<HTMLAnchorElement>, { language: code, path, isSame }: Way): void {
   const { pathname, search } = window.location
   chooseLanguage(code)

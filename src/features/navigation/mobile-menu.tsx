@@ -71,7 +71,7 @@ export function MobileMenu({ ways, sections, path, isOpen, onOpen, onLogin }: Mo
   )
 }
 
-/** Closes the open menu on Escape, and when the screen becomes wide. */
+/** The menu closes on Escape, and when the screen becomes wide. */
 function useClosing(place: RefObject<HTMLElement>, isOpen: boolean, onOpen: (isOpen: boolean) => void): void {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -3,7 +3,7 @@ import { notLoadedWords } from "#lib/strings/not-loaded.ts"
 import { Button } from "#ui/button.tsx"
 import * as styles from "./not-loaded.module.css"
 
-/** The build writes it at the end of every page. `holdInput` of src/lib/head-scripts.ts shows it and hears its button. */
+/** Every built page ends with this. `holdInput` of src/lib/head-scripts.ts shows it and hears its button. */
 export function notLoaded() {
   const { text, tryAgain } = notLoadedWords[language]
   return (

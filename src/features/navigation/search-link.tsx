@@ -8,7 +8,6 @@ import { isWork } from "./sections.ts"
 
 type SearchLinkProps = { readonly className: string | undefined; readonly children: ReactNode; readonly onClick?: () => void }
 
-/** Leads to the search. It isn't prefetched: only who searches loads it. */
 export function SearchLink({ className, onClick, children }: SearchLinkProps) {
   return (
     <a
@@ -27,7 +26,7 @@ export function SearchLink({ className, onClick, children }: SearchLinkProps) {
   )
 }
 
-/** Ctrl + K or Cmd + K, but for the dashboard, whose editor has these keys. */
+/** Ctrl + K or Cmd + K opens the search, except in the dashboard, whose editor has these keys. */
 export function useSearchKeys(path: string): void {
   useEffect(() => {
     if (isWork(path)) return undefined

@@ -11,7 +11,7 @@ import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 
-/** Shows the association and its addresses. The dashboard and the login (`isSlim`) have only the last line, with the version. */
+/** The dashboard and the login (`isSlim`) have only the last line, with the version. */
 export function SiteFooter({ isSlim }: { readonly isSlim: boolean }) {
   const { title, tagline, version, association, year } = useSite()
   return (

@@ -24,7 +24,7 @@ type SiteHeaderProps = {
   readonly onLogin: OnLogin
 }
 
-/** Hides while the reader scrolls down, and returns on scrolling up. Headroom only decides when: CSS makes the header sticky. */
+/** The header hides while the reader scrolls down. Headroom only decides when: CSS makes the header sticky. */
 export function SiteHeader({ ways, sections, path, isMenuOpen, onMenu, onLogin }: SiteHeaderProps) {
   const [ref, hasFocus] = useHeaderFocus()
   const isPinned = isMenuOpen || hasFocus
@@ -79,7 +79,7 @@ function HomeLink() {
   )
 }
 
-/** Says whether the header has the focus, or may get it. A hidden header takes no focus, so any Shift+Tab shows it first. */
+/** A hidden header takes no focus, so any Shift+Tab shows it first. */
 function useHeaderFocus(): [RefObject<HTMLElement>, boolean] {
   const ref = useRef<HTMLElement>(null)
   const [hasFocus, setHasFocus] = useState(false)

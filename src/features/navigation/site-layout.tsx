@@ -11,25 +11,25 @@ import { useSuggestion } from "./use-suggestion.tsx"
 import { useLoginDialog } from "./use-login-dialog.tsx"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { words } from "#lib/strings/words.ts"
-// For what the build writes after the layout (gatsby-ssr.tsx).
+// The build writes this notice after the layout (gatsby-ssr.tsx).
 import "./not-loaded.module.css"
 
 type SiteLayoutProps = { readonly page: Omit<ShownPage, "location">; readonly messages?: ReactNode; readonly children: ReactNode }
 
-/** Shows the header and the footer around every page. They stay mounted while pages change. */
+/** Header and footer stay mounted while pages change. */
 export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
   const { pathname: path } = useLocation()
   const { app } = useSession()
   const ways = waysFrom({ ...page, location: { pathname: path } })
   const suggestion = useSuggestion(isWork(path) ? [] : ways)
   const sections = sectionsOf(useSite().hasPublicEvents)
-  // The address at which the menu was opened. At any other address it is closed.
+  // The menu was opened at this address. At any other address it is closed.
   const [menuPath, setMenuPath] = useState<string>()
   const isMenuOpen = menuPath === path
   const setMenuOpen = (isOpen: boolean) => setMenuPath(isOpen ? path : undefined)
 
   const [onLogin, login] = useLoginDialog(() => {
-    // The dialog returns the focus to this button, because the link in the menu disappears.
+    // The link in the menu disappears, so the dialog returns the focus to this button.
     document.querySelector<HTMLElement>("[aria-controls=menu]")?.focus()
     setMenuPath(undefined)
   })
@@ -58,7 +58,7 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
           <SiteFooter isSlim={isWork(path)} />
         </div>
       </div>
-      {/* They come after the page and over its end, so that their arrival moves nothing. */}
+      {/* Messages come after the page and over its end, so that their arrival moves nothing. */}
       <div className={styles.messages}>
         <div className={styles.suggestion} {...behind}>
           {suggestion}
@@ -71,7 +71,7 @@ export function SiteLayout({ page, messages, children }: SiteLayoutProps) {
   )
 }
 
-/** To the page from which the language was changed. Without scripts the browser's own button leads there. */
+/** Leads to the page from which the language was changed. Without scripts the browser's own button does. */
 function WayBack() {
   const from = useInBrowser(() => (document.referrer.startsWith(`${window.location.origin}/`) ? document.referrer : ""))
   return from ? <a href={from}>{words.frame.backToPage}</a> : null

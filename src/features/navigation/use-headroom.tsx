@@ -4,7 +4,7 @@ import * as styles from "./site-header.module.css"
 
 const readHeadroom = () => import(/* webpackChunkName: "headroom" */ "react-headroom")
 
-/** Says whether the reader scrolls down, past the header. Headroom decides, beside the header: its script loads at the first scroll, and without it the header stays. */
+/** Headroom decides, beside the header: its script loads at the first scroll, and without it the header stays. */
 export function useHeadroom(isPinned: boolean): readonly [isPassed: boolean, headroom: ReactNode] {
   const [isPassed, setIsPassed] = useState(false)
   const { state, load } = useLoaded(readHeadroom, false)
@@ -14,7 +14,7 @@ export function useHeadroom(isPinned: boolean): readonly [isPassed: boolean, hea
     return () => window.removeEventListener("scroll", load)
   }, [load])
   useEffect(() => {
-    // It hears of the scroll that it was loaded for.
+    // Headroom must hear of the scroll that loaded it.
     if (Loaded !== null) window.dispatchEvent(new Event("scroll"))
   }, [Loaded])
   const show = () => setIsPassed(false)

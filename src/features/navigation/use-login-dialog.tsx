@@ -5,7 +5,7 @@ import { isPlainClick } from "#ui/link.tsx"
 
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
 
-/** Opens the login as a dialog. Its script loads on a click on the link; a second click meanwhile follows the link. */
+/** The dialog's script loads on a click on the link; a second click meanwhile follows the link. */
 export function useLoginDialog(closeMenu: () => void): readonly [onLogin: OnLogin, dialog: ReactNode] {
   const { pathname } = useLocation()
   const [Login, setLogin] = useState<ComponentType<{ readonly onClose: () => void }> | null>(null)

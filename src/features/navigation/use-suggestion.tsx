@@ -8,7 +8,7 @@ import { useLoaded } from "#lib/use-loaded.ts"
 
 const readSuggestion = () => import(/* webpackChunkName: "language-suggestion" */ "./language-suggestion.tsx")
 
-/** Offers the page in the language that the reader seems to want. Few readers need it, so its script loads by itself; the page is whole without it. */
+/** Few readers need the suggestion of another language, so its script loads by itself. */
 export function useSuggestion(ways: readonly Way[]): ReactNode {
   const { session } = useSession()
   const account = session.kind === "signed-in" ? session.profile.langcode : null

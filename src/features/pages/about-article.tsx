@@ -15,12 +15,12 @@ import { Board } from "./board.tsx"
 import { NumberedLinks } from "./numbered-links.tsx"
 import { words } from "#lib/strings/words.ts"
 
-/** The measure of the text (`--measure`) in rem. */
+/** rem, like `--measure`, the measure of the text. */
 const MEASURE = "40.2rem"
 const BESIDE = `(min-width: 64rem) min(${MEASURE}, ${columns(7)}), min(${MEASURE}, ${PAGE})`
 const HALF = `(min-width: 64rem) ${columns(6)}, ${PAGE}`
 
-/** Shows a page about people. The people and the text's numbered sections stand beside the text. */
+/** People and the text's numbered sections stand beside the text. */
 export function AboutArticle({ page }: { readonly page: Queries.AboutArticleFragment }) {
   const { title, langcode, summary, body, image, gallery, people } = page
   const lang = foreignLang(langcode)

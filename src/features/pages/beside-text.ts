@@ -5,19 +5,19 @@ type Size = { readonly width: number; readonly height: number }
 type Text = { readonly lead: string; readonly nodes: readonly ProseNode[]; readonly pictures: readonly Size[] }
 type Beside = { readonly people: number; readonly sections: readonly NumberedSection[] }
 
-/** Rough measures on a wide screen, in px and letters. They only compare how much two splits leave empty. */
+/** Pixels and letters on a wide screen, roughly. They only compare how much two splits leave empty. */
 const line = { height: 28, letters: 75, lettersBeside: 45 } as const
 const picture = { width: 640, around: 90 } as const
 const heading = 100
 const paragraphGap = 18
 const row = 57
 const title = 60
-/** A lower part that is smaller isn't worth its own columns. */
+/** A smaller lower part isn't worth its own columns. */
 const smallest = 300
 
 /**
- * Splits a text at about the height of the sections beside it. The rest of the text takes the whole width below both. The split doesn't part
- * a heading from its text, and leaves the smallest area empty. The text's column is twice as wide as the other.
+ * Splits a text at about the height of the sections beside it, where the least area stays empty, but not behind a heading. The text's column is twice
+ * as wide.
  */
 export function splitBeside(
   { lead, nodes, pictures }: Text,
@@ -56,7 +56,7 @@ function heightOf(node: ProseNode, pictures: readonly Size[]): number {
   return paragraphGap + sum(partsOf(node).map((part) => lines(proseText(part), line.letters)))
 }
 
-/** Elements that begin on a line of their own. */
+/** Such elements begin on a line of their own. */
 function partsOf(node: ProseElement): readonly ProseElement[] {
   const parts = childrenOf(node)
     .filter(isElement)

@@ -8,7 +8,7 @@ import { ProseNodes } from "#ui/prose.tsx"
 import * as rows from "#ui/sign-rows.module.css"
 import * as styles from "./beside.module.css"
 
-/** Shows a numbered section, beside the text. If an item is only a link, the whole row is one. */
+/** If an item is only a link, the whole row is one. */
 export function NumberedLinks({
   section: { heading, items, rest },
   lang,

@@ -3,7 +3,7 @@ import { Downloads } from "#ui/downloads.tsx"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Shows the logos in static/logo/, and the pictures of the page as they were uploaded, with their credits. */
+/** Logos come from static/logo/. Pictures are shown as they were uploaded, with their credits. */
 export function PressKit({ page: { langcode, gallery } }: { readonly page: Queries.PressKitFragment }) {
   const logos = [
     { name: words.press.logo, file: "g30.svg" },

@@ -11,7 +11,7 @@ import * as styles from "./way-in-form.module.css"
 
 type WayInFormProps = { readonly body: Queries.ProseFragment; readonly isForPractices: boolean }
 
-/** Shows a form below the text of a page for practices or for clients. Its mail goes to the last address in the text, or else to that of the association. */
+/** The mail goes to the last address in the text, or else to that of the association. */
 export function WayInForm({ body, isForPractices }: WayInFormProps) {
   const { association } = useSite()
   const { title, lead, subject } = isForPractices ? words.joining : words.clients

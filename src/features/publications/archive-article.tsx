@@ -15,7 +15,7 @@ import { words } from "#lib/strings/words.ts"
 
 const mostShown = 50
 
-/** Shows the newest publications, and the ways to all others. With scripts the ways combine, and what they lead to stands here. */
+/** With scripts the filters combine, and their results replace the newest publications. */
 export function ArchiveArticle({ archive: { count, publications, older, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
   const { result, isWaiting, ask } = useFilter({ publications, facets })
   const choose =

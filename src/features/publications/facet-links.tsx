@@ -16,7 +16,7 @@ const mostTags = 12
 
 type FacetLinksProps = { readonly facets: readonly Facet[]; readonly onChoose: OnChoose }
 
-/** Shows the ways to the lists of publications, folded into one row, with the number that each has. `onChoose` filters in place, if it is there. */
+/** Without `onChoose` a facet leads to its list; with it, it filters in place. */
 export function FacetLinks({ facets, onChoose }: FacetLinksProps) {
   const all = criteria.map((criterion) => ({ criterion, own: facets.filter((facet) => facet.criterion === criterion) }))
   const filledGroups = all.filter(({ own }) => own.length > 0)
@@ -84,7 +84,7 @@ export function facetName({ criterion, value, name }: Pick<Facet, "criterion" | 
   return criterion === "language" ? nameOf(words.languages, value) : (name ?? value)
 }
 
-/** Returns the facets that most publications have, in their own order. */
+/** The facets of most publications are returned in their former order. */
 function mostUsed(facets: readonly Facet[]): readonly Facet[] {
   const rank = ({ count, isChosen = false }: Facet) => (isChosen ? Infinity : count)
   const most = new Set(facets.toSorted((one, other) => rank(other) - rank(one)).slice(0, mostTags))

@@ -1,4 +1,4 @@
-/** Filters all publications by several criteria at once. Loaded when a reader first uses a filter. */
+/** Loads when a reader first uses a filter. */
 import { searchOf } from "#lib/navigation/search-of.ts"
 import type { PublicationIndex } from "#lib/content/publication-index.ts"
 
@@ -6,19 +6,19 @@ const criteria = ["year", "tag", "kind", "language"] as const
 type Criterion = (typeof criteria)[number]
 type Query = { readonly [criterion in Criterion]: string | null }
 
-/** A way to other results: what there would be with another value, or without the chosen one. */
+/** The count says how many publications there would be with another value, or without the chosen one. */
 export type Choice = Queries.PublicationFacetFragment & { readonly isChosen: boolean }
 
 export type Filtered = { readonly facets: readonly Choice[]; readonly publications: readonly Queries.DatedPublicationFragment[] }
 
-/** The data of the archive's page. Its publications have summaries and pictures, those of the index don't. */
+/** The publications of the archive's page have summaries and pictures, those of the index don't. */
 export type Archive = {
   readonly address: string
   readonly publications: readonly Queries.DatedPublicationFragment[]
   readonly facets: readonly Queries.PublicationFacetFragment[]
 }
 
-/** Returns the publications that meet all criteria of an address, and the choices that are left, in the order of the page. */
+/** The remaining choices have the order of the page. */
 export function filtered(index: PublicationIndex, search: string, { address, publications, facets }: Archive): Filtered {
   const rows = new Map(publications.map((row) => [row.path, row]))
   const query = queryOf(index, search)

@@ -16,7 +16,7 @@ const row = {
 
 export function LatestPublications({ publications }: { readonly publications: readonly Queries.PublicationCardFragment[] }) {
   if (publications.length === 0) return <p>{words.home.nothingPublished}</p>
-  // What has no text in the page's language doesn't lead the page.
+  // A publication without a text in the page's language doesn't lead the page.
   const latest = publications[0]?.langcode === language ? publications[0] : undefined
   const others = publications.filter((publication) => publication !== latest)
   return (

@@ -10,7 +10,7 @@ import { Tags } from "#ui/tags.tsx"
 import * as styles from "./post-head.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** Slightly less than the window, so that a phone of 412 px with 1.75 dots a px takes the file of 720 px, which the card has loaded. */
+/** Slightly less than the window. So a phone of 412 px with 1.75 dots a px takes the file of 720 px, which the card has loaded. */
 const COVER = `(max-width: 47.99rem) 99.8vw, ${PAGE}`
 
 export function PostHead({ publication }: { readonly publication: Queries.PostHeadFragment }) {

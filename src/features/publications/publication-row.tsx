@@ -10,7 +10,7 @@ import { Tags } from "#ui/tags.tsx"
 import * as styles from "./publication-row.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** On wide screens the lists of publications show two things more. */
+/** On wide screens the lists of publications show two more facts. */
 type RowPublication = Queries.PublicationRowFragment & Partial<Pick<Queries.DatedPublicationFragment, "summary" | "image">>
 
 type PublicationRowsProps = {

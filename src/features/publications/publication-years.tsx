@@ -5,7 +5,7 @@ import * as styles from "./publication-years.module.css"
 
 type Dated = Queries.DatedPublicationFragment
 
-/** Publications below a heading for each year. `publications` are sorted. */
+/** `publications` are sorted. */
 export function PublicationYears({ publications }: { readonly publications: readonly Dated[] }) {
   return (
     <>

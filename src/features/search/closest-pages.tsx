@@ -7,7 +7,7 @@ import { words } from "#lib/strings/words.ts"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./closest-pages.module.css"
 
-/** Reads and shows the pages that an address without a page may mean; nothing if none is close. */
+/** Shows nothing if no page is close to the address. */
 export async function readClosestPages(): Promise<ReactNode> {
   const { pathname } = window.location
   const results = await closestPages(pathname, makeIndexReader(splitLanguage(pathname).language))

@@ -2,7 +2,7 @@ import { searchOf } from "#lib/navigation/search-of.ts"
 import type { Question } from "#lib/search/answer.ts"
 import { searchKinds } from "#lib/search/format.ts"
 
-/** Returns the question of an address: `?q=school&kind=member&lang=fr`. An unknown kind is none. */
+/** Reads `?q=school&kind=member&lang=fr`. An unknown kind is none. */
 export function questionIn(search: string): Question {
   const query = new URLSearchParams(search)
   const kind = searchKinds.find((one) => one === query.get("kind")) ?? null

@@ -56,7 +56,7 @@ export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, 
 
 type NoResultProps = Pick<SearchAnswerProps, "question" | "onAsk"> & { readonly answer: Answer }
 
-/** Offers the results that the filters hide, if there are any. */
+/** The filters may hide results, which are offered here. */
 function NoResult({ question, answer: { all }, onAsk }: NoResultProps) {
   return (
     <Empty title={words.search.none(question.text.trim())}>

@@ -8,7 +8,7 @@ import { words } from "#lib/strings/words.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
 import * as styles from "./search-elsewhere.module.css"
 
-/** Leads to the directory, which understands more about practices: distances, specialities, spoken languages. */
+/** The directory understands more about practices: distances, specialities, spoken languages. */
 export function MembersLink({ text }: Pick<Question, "text">) {
   return (
     <p className={styles.members}>
@@ -17,7 +17,7 @@ export function MembersLink({ text }: Pick<Question, "text">) {
   )
 }
 
-/** Leads to the same search in the other languages: each has the words of its own texts. */
+/** The index of each language has the words of its own texts. */
 export function OtherLanguages({ text }: Pick<Question, "text">) {
   return (
     <ul className={`cluster ${styles.languages}`}>

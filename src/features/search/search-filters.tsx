@@ -12,7 +12,7 @@ type SearchFiltersProps = {
   readonly onAsk: (change: Partial<Question>) => void
 }
 
-/** Shows the kinds and languages that have results, with their numbers. A chosen one stays. */
+/** Only kinds and languages with results are shown. A chosen one stays. */
 export function SearchFilters({ question, answer: { kinds, langcodes }, onAsk }: SearchFiltersProps) {
   const id = useId()
   const visibleKinds = searchKinds.filter((kind) => kinds.has(kind) || kind === question.kind)

@@ -6,7 +6,7 @@ import { words } from "#lib/strings/words.ts"
 import { SearchField } from "#ui/field.tsx"
 import * as styles from "./search-form.module.css"
 
-/** In ms: typed text is searched after so long without a key. */
+/** Milliseconds without a key after which typed text is searched. */
 const typingPause = 150
 
 type SearchFormProps = { readonly text: string; readonly onText: (text: string) => void }

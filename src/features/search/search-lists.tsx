@@ -4,7 +4,7 @@ import { ArrowLink } from "#ui/arrow-link.tsx"
 import { useSite } from "#ui/use-site.ts"
 import * as styles from "./search-lists.module.css"
 
-/** Links to what the site lists, for who hasn't searched yet, finds nothing or has no scripts. */
+/** These links help readers who haven't searched yet, find nothing or have no scripts. */
 export function SearchLists() {
   const { hasPublicEvents, aboutPath, joinPath } = useSite()
   const lists = [

@@ -9,7 +9,7 @@ import { SearchLists } from "./search-lists.tsx"
 import { useAnswer } from "./use-answer.ts"
 import * as styles from "./search-screen.module.css"
 
-/** So many results are shown at first, and more at each press. */
+/** So many results are shown at first. Each press shows as many more. */
 const step = 10
 
 export function SearchScreen() {
@@ -20,7 +20,7 @@ export function SearchScreen() {
   const state = useAnswer(question, most)
   const ask = (change: Partial<Question>) => {
     setMost(step)
-    // Something may have been asked in the pause after typed text.
+    // The reader may have asked something in the pause after typed text.
     changeSearch((before) => addressOf({ ...questionIn(before), ...change }))
   }
   useArrowKeys(place)
@@ -37,7 +37,6 @@ export function SearchScreen() {
   )
 }
 
-/** Focuses the search field when the address has no query. */
 function useFirstFocus(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     if (window.location.search !== "") return undefined
@@ -47,7 +46,7 @@ function useFirstFocus(place: RefObject<HTMLElement>): void {
   }, [place])
 }
 
-/** The arrow keys move from the field through the links of the results; Escape leads back to the field. */
+/** Arrow keys move from the field through the links of the results; Escape leads back to the field. */
 function useArrowKeys(place: RefObject<HTMLElement>): void {
   useEffect(() => {
     const element = place.current

@@ -4,19 +4,19 @@ import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import { language } from "#lib/strings/language.ts"
 
 export type AnswerState = {
-  /** The last answer, which stays while the next one comes; null before the first. */
+  /** The last answer stays while the next one comes; null before the first. */
   readonly answer: Answer | null
   readonly isWaiting: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** Stays for the whole document, whose language doesn't change. It holds what was read of the index. */
+/** The reader stays for the whole document, whose language doesn't change, and remembers the read index. */
 let reader: IndexReader | undefined
 
 type State = { readonly key: string; readonly answer: Answer | null; readonly hasFailed: boolean }
 
-/** Asks the index. An empty question isn't asked. */
+/** An empty question isn't asked. */
 export function useAnswer({ text, kind, langcode }: Question, most: number): AnswerState {
   const [state, setState] = useState<State>({ key: "", answer: null, hasFailed: false })
   const [attempt, setAttempt] = useState(0)

@@ -13,9 +13,8 @@ import { says, type Fault, type Problems } from "./problems.ts"
 const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}._~-]*$/u
 
-// The public path of each translation that has a page, with its language's prefix and a trailing slash.
-// One whose address is missing, invalid, taken or reserved is reported and left out. Of two with one address the older keeps it.
-// A changed occurrence has no page of its own.
+// Translations with a missing, invalid, taken or reserved address are reported and left out. Of two with one address the older keeps it. A changed
+// occurrence has no page of its own.
 export function resolveAddresses(entities: readonly Entity[], problems: Problems): ReadonlyMap<Entity, string> {
   const owners = new Map<string, Entity>()
   const others = new Map<string, Entity[]>()
@@ -34,7 +33,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
   return paths
 }
 
-/** Gives an address to the oldest of those that have it. */
+/** The oldest item keeps the address. */
 function settle(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
   const [owner, ...laterItems] = [owners.get(path) ?? [], ...others].flat().toSorted(byCreation)
   if (owner === undefined) return
@@ -48,10 +47,10 @@ function settle(path: string, others: readonly Entity[], owners: Map<string, Ent
 
 type Address = { readonly path: string | null; readonly faults: readonly Fault[] }
 
-/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+/** Attributes are the same object as long as the item hasn't changed. */
 const addresses = new WeakMap<Entity["attributes"], Address>()
 
-/** Works out an item's own address once, whatever addresses other items have. */
+/** Other items' addresses don't matter here, so each item's own address is worked out once. */
 function ownAddress(entity: Entity): Address {
   const storedAddress = addresses.get(entity.attributes)
   if (storedAddress !== undefined) return storedAddress

@@ -8,16 +8,16 @@ import type { ItemProse } from "./body.ts"
 import { says, type Fault } from "./problems.ts"
 import { textFactsOf } from "./text-facts.ts"
 
-/** Bytes. A larger download takes half a minute on a slow line. */
+/** Bytes: a larger download takes half a minute on a slow line. */
 const largestDownload = 10_000_000
 
-/** Lists faults of an item's texts, which can be shown as they are. */
+/** These faults don't keep a text from being shown. */
 export function adviceOnTexts(item: Entity, prose: ItemProse, lookups: Pick<FieldContext, "linkTarget">): readonly Fault[] {
   return [...deadLinks(item, lookups), ...missingSummary(item, prose)]
 }
 
 function deadLinks(item: Entity, { linkTarget }: Pick<FieldContext, "linkTarget">): readonly Fault[] {
-  // Lists are made after the items: the report leaves out the links to those that are there.
+  // Lists are made after the items, so the report leaves out links to lists that exist.
   const isUnsure = (address: string) => isMadeAddress(splitLanguage(address.replace(/[?#].*$/s, "")).path)
   const dead = textFactsOf(item).links.filter((address) => isUnsure(address) || linkTarget(`internal:${address}`) === null)
   return dead.map((address) => ({

@@ -54,7 +54,7 @@ function richText(langcode: string, { tree, pictures }: Pick<Prose, "tree" | "pi
   return { tree: JSON.stringify(withLinks(tree, addressFor)), pictures: pagePictures }
 }
 
-/** Returns a text whose links within the site lead where its readers' language has the page. */
+/** Links within the site lead to the page in the readers' language, if it exists. */
 function withLinks(nodes: readonly ProseNode[], addressFor: TextLookups["addressFor"]): readonly ProseNode[] {
   return nodes.map((node) => {
     if (!isElement(node)) return node
@@ -67,12 +67,11 @@ function withLinks(nodes: readonly ProseNode[], addressFor: TextLookups["address
 
 export type ItemProse = { readonly body: Body | undefined; readonly texts: Readonly<Record<string, Prose>> }
 
-/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+/** Attributes are the same object as long as the item hasn't changed. */
 let proseByAttributes = new WeakMap<Entity["attributes"], ItemProse>()
 
 const itemProse = v.custom<ItemProse>((value) => typeof value === "object")
 
-/** Parses an item's rich texts once. */
 export function proseOf(entity: Entity): ItemProse {
   const storedProse = proseByAttributes.get(entity.attributes) ?? keptText(entity)
   const prose = v.is(itemProse, storedProse) ? storedProse : { body: readBody(entity), texts: readTexts(entity) }
@@ -81,7 +80,7 @@ export function proseOf(entity: Entity): ItemProse {
   return prose
 }
 
-/** Gives back the memory at the end of a build: the next one needs the texts of few items. */
+/** The next build needs the texts of few items, so this frees the memory. */
 export function forgetProse(): void {
   proseByAttributes = new WeakMap()
 }

@@ -2,7 +2,6 @@ import { itemData, type FindTarget, type SiteFile as FileOf } from "../../lib/co
 import type { Entity } from "./entity.ts"
 import { says, type Problems } from "./problems.ts"
 
-/** A file with the id of its node. */
 export type SiteFile = FileOf<string>
 
 export type FieldContext = {
@@ -14,7 +13,7 @@ export type FieldContext = {
 
 const todo = "Give it the address of a published page, a web or mail address, or a phone number."
 
-/** Returns the fields of an entity by the site's names. A link that leads nowhere is reported. */
+/** A link that leads nowhere is reported. */
 export function contentFields(entity: Entity, { nodeId, file, linkTarget, problems }: FieldContext): Readonly<Record<string, unknown>> {
   const onDeadLink = (uri: string, label: string) =>
     problems.add({

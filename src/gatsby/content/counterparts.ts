@@ -1,4 +1,4 @@
-/** Attachments that are the same document in several languages: those of an item's translations at one position. */
+/** Attachments of translations at one position are the same document in several languages. */
 import { fieldsOf } from "../../../contract/content.ts"
 import { plainName, type Langcode } from "../../../contract/fields.ts"
 import type { Attachment, AttachmentVersion } from "../../../contract/site-data.ts"
@@ -28,7 +28,7 @@ function documents(item: Item, translation: Entity, name: string, find: FindFile
   })
 }
 
-/** Returns each file once, with its languages; none if all languages have the same. */
+/** Each file comes once, with its languages; none if all languages have the same. */
 function versionsOf(documentsAtPosition: readonly DocumentReference[], find: FindFile): readonly AttachmentVersion<string>[] {
   const byFile = new Map<string, Langcode[]>()
   for (const { id, of } of documentsAtPosition) if (id !== null) byFile.set(id, [...(byFile.get(id) ?? []), of.language])

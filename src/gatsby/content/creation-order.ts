@@ -1,11 +1,11 @@
 import type { Entity } from "./entity.ts"
 
-/** Sorts by creation time. Node numbers can't be used: a move to another back end numbers items anew. */
+/** Sorts by time, because a move to another back end gives items other numbers. */
 export function byCreation(one: Entity, other: Entity): number {
   return compare(one.created, other.created) || compare(one.uuid, other.uuid)
 }
 
-/** Compares dates of one format, or ids. `localeCompare` takes ten times as long. */
+/** `localeCompare` takes ten times as long for dates of one format, or ids. */
 export function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

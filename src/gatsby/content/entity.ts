@@ -27,7 +27,7 @@ const rawNode = v.looseObject({
 
 type Reference = { readonly key: string; readonly meta: Identifier["meta"] }
 
-/** An item as the back end answered it. Its references say Drupal's numbers, because a target may come or go without it. */
+/** References have Drupal's numbers, because a target may come or go without the item. */
 export type ReadEntity = Omit<Entity, "relationships"> & { readonly references: Readonly<Record<string, readonly Reference[]>> }
 
 export type Entity = {
@@ -35,7 +35,7 @@ export type Entity = {
   readonly uuid: string
   readonly number: number
   readonly langcode: string
-  /** The language of its address. That of a text in a language that the site doesn't have is the default one. */
+  /** A text in a language that the site doesn't have gets the default language. */
   readonly language: Langcode
   readonly isOriginal: boolean
   readonly label: string
@@ -43,13 +43,13 @@ export type Entity = {
   readonly changed: string
   readonly promote: boolean
   readonly alias: string | null
-  /** The digest of all that the back end answered. */
+  /** The digest covers all that the back end answered. */
   readonly digest: string
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
 
-/** Reads a node of gatsby-source-drupal; null for a node that visitors may not see. Throws if a member is missing or has another type. */
+/** Returns null for a node that visitors may not see. Throws if a member is missing or has another type. */
 export function readEntity(type: ResourceType, node: unknown): ReadEntity | null {
   const raw = v.parse(rawNode, node)
   const attributes: Readonly<Record<string, unknown>> = raw
@@ -78,7 +78,7 @@ export function readEntity(type: ResourceType, node: unknown): ReadEntity | null
   }
 }
 
-/** Returns the key of a reference's target. Nodes, terms and files each have numbers of their own. */
+/** Nodes, terms and files each have numbers of their own. */
 export function referenceKey(type: ResourceType | "file--file", number: number | string): string {
   return `${type} ${number}`
 }
@@ -103,7 +103,7 @@ const nameable = v.object({
   filename: text,
 })
 
-/** Names a node that can't be read: as an item, or else by its label. */
+/** An item that can't be read is named by its label. */
 export function nameOf(type: ResourceType | "file--file", node: unknown): NameableEntity | string {
   const raw = v.parse(nameable, node)
   if (type === "file--file") return `File ${raw.filename || raw.drupal_id}`
@@ -112,8 +112,7 @@ export function nameOf(type: ResourceType | "file--file", node: unknown): Nameab
   return number === 0 ? `${kindOf(type).label} ${raw.drupal_id}` : { type, number, label, language: defaultLanguage }
 }
 
-// gatsby-source-drupal leaves the meta of all targets in the field. Its own lists of targets aren't read: it doesn't make them anew
-// when a target is published or withdrawn.
+// gatsby-source-drupal's own lists of targets aren't renewed when a target is published or withdrawn, so this reads the meta of all targets.
 function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
   const type = targetOf(field)
   return [raw ?? []].flat().map((reference) => {

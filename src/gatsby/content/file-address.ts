@@ -3,14 +3,14 @@ const patience = 30_000
 
 const mostRedirects = 5
 
-/** `elsewhere`: at another host, or nowhere. `silent`: the back end doesn't answer in time. */
+/** `elsewhere` means another host, or nowhere. `silent` means that the back end doesn't answer in time. */
 export type Whereabouts = "here" | "elsewhere" | "silent"
 
 export function fileUrl(address: string, base: string): string | null {
   return URL.canParse(address, base) ? new URL(address, base).href : null
 }
 
-/** Returns whether a file is the back end's own, after all redirects. It asks no other host. Its download reports other faults. */
+/** Follows redirects, but asks no other host. The download reports other faults. */
 export async function whereaboutsOf(
   url: string,
   backEnd: string,

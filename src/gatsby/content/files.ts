@@ -12,7 +12,7 @@ import { says, type Problems } from "./problems.ts"
 /** `version` changes if the back end has put other bytes at the address. */
 export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }
 
-/** A file in Gatsby's cache. `width` and `height` are 0 unless it is a picture. */
+/** `width` and `height` are 0 unless it is a picture. */
 export type FetchedFile = { readonly nodeId: string; readonly width: number; readonly height: number }
 
 type Fetched = { readonly version: string; readonly file: FetchedFile | null; readonly attempts: number }
@@ -26,11 +26,7 @@ const parallelDownloads = 8
 
 const memories = new WeakMap<object, Map<string, Fetched>>()
 
-/**
- * Fetches files into Gatsby's cache, by address. It reports missing files and broken pictures; pages show an empty place for them.
- *
- * A process that builds again asks only for files that are new, have other bytes or were missing.
- */
+/** Reports missing files and broken pictures, for which pages show an empty place. A later build asks only for new, changed and missing files. */
 export async function fetchFiles(
   files: readonly WantedFile[],
   gatsby: SourceNodesArgs,
@@ -64,7 +60,7 @@ const cacheKey = "fetched-files"
 const fetchedFile = v.object({ nodeId: v.string(), width: v.number(), height: v.number() })
 const cached = v.array(v.tuple([v.string(), v.object({ version: v.string(), file: v.nullable(fetchedFile), attempts: v.number() })]))
 
-/** Returns the files that an earlier process has fetched and Gatsby still has. Bytes without a version are asked for again. */
+/** Bytes without a version are asked for again. */
 async function fetchedBefore(files: ReadonlyMap<string, WantedFile>, { cache, getNode, actions }: SourceNodesArgs) {
   const result = v.safeParse(cached, await cache.get(cacheKey))
   const memory = new Map<string, Fetched>()
@@ -120,7 +116,7 @@ async function download(url: string, { actions, cache, createNodeId, getCache }:
   }
 }
 
-/** Returns the picture's file, or a plain copy of it; null for a broken picture. A plain one is decoded once for each content. */
+/** Returns null for a broken picture. A plain copy is made once for each content. */
 async function shownPicture(node: FileNode, { actions, cache, createNodeId, getCache }: SourceNodesArgs): Promise<FetchedFile | null> {
   const key = `plain-picture-${node.internal.contentDigest}`
   const storedSize = v.safeParse(pictureSize, await cache.get(key))

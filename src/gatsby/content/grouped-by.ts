@@ -1,4 +1,4 @@
-/** Groups values by their keys. A value with several keys is in several groups. */
+/** A value with several keys is in several groups. */
 export function groupedBy<Value>(
   values: readonly Value[],
   keysOf: (value: Value) => readonly string[],

@@ -22,28 +22,27 @@ export type Lookups = {
 
 export type Placement = {
   readonly item: Item
-  /** The language of the readers. */
+  /** The fields are for readers of this language. */
   readonly language: Langcode
   readonly path: string | undefined
   readonly pages: readonly { readonly language: Langcode; readonly path: string; readonly isOriginal: boolean }[]
   readonly fixed: FixedAlias | null
-  /** The id of the node with what is computed from other items; null for kinds without. */
+  /** This node has what is computed from other items; null for kinds without. */
   readonly related: string | null
-  /** All that the item's fields depend on in every language, by `sourcesOf`. */
+  /** The fields depend on nothing else, in every language (`sourcesOf`). */
   readonly sources: readonly unknown[]
 }
 
 export type ItemFields = {
   readonly entity: Entity
   readonly placement: Placement
-  /** Plain values. */
   readonly sources: readonly unknown[]
   readonly fields: Readonly<Record<string, unknown>>
   readonly problems: readonly Problem[]
   readonly advice: readonly Problem[]
 }
 
-/** Makes the fields of an item's node for the readers of a language. They are those of `before` if all that they are made of is still the same. */
+/** Returns `before` if all that its fields are made of is still the same. */
 export function itemFields(placement: Placement, lookups: Lookups, before: ItemFields | undefined): ItemFields {
   const { item, language, path, fixed, related } = placement
   const entity = shownIn(item, language)
@@ -65,10 +64,7 @@ export function itemFields(placement: Placement, lookups: Lookups, before: ItemF
   return { entity, placement, sources, fields, problems: problems.all(), advice: advice.all() }
 }
 
-/**
- * Lists what the fields of an item are computed from in every language: itself, its pages, and the items, files and pictures that it names. Returns
- * the `before` array itself if nothing differs, so that callers compare by identity.
- */
+/** Lists all that an item's fields are computed from. Returns the `before` array itself if nothing differs, so that callers compare by identity. */
 export function sourcesOf(
   { translations }: Item,
   pages: Placement["pages"],
@@ -85,7 +81,6 @@ export function sourcesOf(
   return before !== undefined && areSame(before, sources) ? before : sources
 }
 
-/** Returns where the links of an item lead the readers of a language. */
 function targetsOf({ translations }: Item, { linkTarget }: Pick<Lookups, "linkTarget">): readonly unknown[] {
   return translations.map(textFactsOf).flatMap(({ links, fieldLinks }) =>
     [...links.map((address) => `internal:${address}`), ...fieldLinks].flatMap((link) => {
@@ -104,8 +99,8 @@ function valuesOf(file: object | undefined): readonly unknown[] {
 }
 
 /**
- * The fields of an item's rich texts. Readers whose language the item doesn't have see it in lists. So its text is only in the node of its own
- * language, and in that of pages: the start page shows the text of one.
+ * Only the node of a text's own language has the text, because other readers see the item in lists alone. The start page needs the text of a page in
+ * any language.
  */
 function textsOf(entity: Entity, language: Langcode, { fetchedFile, linkTarget }: Lookups): Readonly<Record<string, unknown>> {
   const { body: ownBody, texts } = proseOf(entity)

@@ -1,4 +1,4 @@
-/** Groups translations into items, and picks the one that each reader sees. */
+/** Each reader sees an item in one of its translations. */
 import { fixedAliases, homeAlias } from "../../../contract/content.ts"
 import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { languages } from "../../../contract/languages.ts"
@@ -6,18 +6,17 @@ import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 import { groupedBy } from "./grouped-by.ts"
 
-/** An item of the site: all of its translations that visitors may see. */
+/** Translations that visitors may not see are left out. */
 export type Item = {
   readonly uuid: string
   readonly type: ResourceType
   readonly number: number
-  /** The original, or without it the first by the languages' order. What all translations share is read from it. */
+  /** All translations share the fields of this one: the original, or else the first by the languages' order. */
   readonly main: Entity
-  /** The translations in the languages' order. */
+  /** Translations are sorted by the order of languages. */
   readonly translations: readonly Entity[]
 }
 
-/** Joins translations to items. */
 export function itemsOf(entities: readonly Entity[]): ReadonlyMap<string, Item> {
   return new Map([...groupedBy(entities, ({ uuid }) => [uuid])].map(([uuid, group]) => [uuid, itemOf(group)]))
 }
@@ -33,22 +32,21 @@ export function translationIn({ translations }: Item, language: Langcode): Entit
   return translations.find((one) => one.language === language)
 }
 
-/** Returns the item as readers of a language see it: in their language, or else as its author wrote it. */
+/** Readers of a language without a translation get the author's own text. */
 export function shownIn(item: Item, language: Langcode): Entity {
   return translationIn(item, language) ?? item.main
 }
 
-/** The pages that the site itself links to, by the English addresses that they have. The last three may be missing. */
+/** The site itself links to these pages, by their English addresses. The last three may be missing. */
 const fixed = [homeAlias, ...fixedAliases, "/join", "/looking-for-an-architect", "/press"] as const
 export type FixedAlias = (typeof fixed)[number]
 
 export type Places = {
-  /** The path of each translation that has a page of its own. */
   readonly paths: ReadonlyMap<Entity, string>
   readonly items: ReadonlyMap<string, Item>
 }
 
-/** Returns the address of the page on which readers of a language see an item: a changed occurrence is shown on that of its series. */
+/** A changed occurrence is shown on the page of its series. */
 export function pathIn(item: Item, language: Langcode, { paths, items }: Places): string | undefined {
   const series = seriesOf(item.main)
   if (series === null) return paths.get(shownIn(item, language))
@@ -56,7 +54,7 @@ export function pathIn(item: Item, language: Langcode, { paths, items }: Places)
   return owner === undefined ? undefined : paths.get(shownIn(owner, language))
 }
 
-/** Returns the alias by which the site links to a page; null for other items. The page has it in English, and may have others in other languages. */
+/** The site links to these pages by alias. A page has it in English, and may have others in other languages. Returns null for other items. */
 export function fixedAliasOf({ type, translations }: Item, paths: ReadonlyMap<Entity, string>): FixedAlias | null {
   if (type !== "node--page") return null
   return fixed.find((alias) => translations.some((one) => paths.get(one) === `${alias}/`)) ?? null

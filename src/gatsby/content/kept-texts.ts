@@ -1,25 +1,25 @@
-/** The parsed texts of items: parsing takes milliseconds for each. They stay in the process and, in one file, for the next one. */
+/** Parsing takes milliseconds for each text. Parsed texts stay in the process and, in one file, for the next one. */
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import * as v from "valibot"
 import type { Entity } from "./entity.ts"
 
-/** Stands in `.cache`, so a build that begins with an empty cache finds no old texts. */
+/** The file is in `.cache`, so a build with an empty cache finds no old texts. */
 export const textsFile = path.resolve(".cache", "texts.jsonl")
 
 type StoredText = { readonly digest: string; readonly text: string }
 
-/** The texts by language and UUID. They are JSON, which takes a tenth of the memory of trees. */
+/** JSON takes a tenth of the memory of trees. Keys are language and UUID. */
 const storedTexts = new Map<string, StoredText>()
 let unwritten = 0
 
-/** A few texts are quickly parsed again. */
+/** So few new texts are not worth another file. */
 const mostUnwritten = 20
 const line = v.tuple([v.string(), v.string(), v.string()])
 
 const keyOf = ({ language, uuid }: Pick<Entity, "language" | "uuid">) => `${language}.${uuid}`
 
-/** Returns an item's texts as they were parsed; undefined if the item has changed since. */
+/** Returns undefined if the item has changed since. */
 export function keptText(entity: Entity): unknown {
   const storedText = storedTexts.get(keyOf(entity))
   return storedText?.digest === entity.digest ? JSON.parse(storedText.text) : undefined
@@ -30,7 +30,6 @@ export function keepText(entity: Entity, prose: object): void {
   unwritten += 1
 }
 
-/** Reads what the process before this one has written. */
 export function readTexts(file: string): void {
   if (!existsSync(file)) return
   for (const text of readFileSync(file, "utf8").split("\n")) {
@@ -39,7 +38,7 @@ export function readTexts(file: string): void {
   }
 }
 
-/** Writes the texts of the items there are. Nothing stays in the file of an item that is gone. */
+/** Texts of deleted items are left out. */
 export function writeTexts(file: string, entities: readonly Entity[]): void {
   const there = new Set(entities.map(keyOf))
   const removedKeys = [...storedTexts.keys()].filter((key) => !there.has(key))

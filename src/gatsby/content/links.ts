@@ -12,7 +12,7 @@ import { fixedAliasOf, pathIn, shownIn, type Item, type Places } from "./items.t
 import { homeAlias } from "../../../contract/content.ts"
 import { ownPath, withTrailingSlash } from "../../lib/prose/own-path.ts"
 
-/** A link leads to the page in its text's language where there is one; a language's prefix in the address means that language. */
+/** A link leads to the page in its text's language, if it exists. A language's prefix in the address means that language. */
 export function linkTargets(places: Places, ownHosts: readonly string[]): (language: Langcode) => FindTarget {
   const { pages, byNumber } = pagesOf(places)
   const routes = siteRoutes()
@@ -91,7 +91,7 @@ export function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A % without two digits is taken as it is.
+    // A % without two digits stays as it is.
     return path
   }
 }

@@ -1,23 +1,23 @@
-/** The pages of lists: a fixed number of items on each, in their order. */
+/** Each page of a list has a fixed number of items. */
 import { transliterate } from "transliteration"
 import { furtherPages } from "../../../contract/directory.ts"
 import type { Langcode } from "../../../contract/fields.ts"
 import { slugFrom } from "../../../contract/slug.ts"
 import { groupedBy } from "./grouped-by.ts"
 
-/** The items that meet a criterion, or all of them, for readers of a language. */
+/** The items meet a criterion, or are all that readers of a language see. */
 export type Group<Item, Criterion extends string | null = string | null> = {
   readonly language: Langcode
   readonly criterion: Criterion
-  /** Names the group in all languages. */
+  /** The key names the group in all languages. */
   readonly key: string
-  /** Its addresses and queries name it by this. */
+  /** Addresses and queries have this value. */
   readonly value: string | null
   readonly path: string
   readonly items: readonly Item[]
 }
 
-/** Cuts each group into pages, at most `most` of them, with the addresses of the same page in all languages. An empty group has a page too. */
+/** Cuts each group into at most `most` pages, with addresses in all languages. An empty group has a page too. */
 export function listPages<Item, Own extends Group<Item>>(
   groups: readonly (Own & Group<Item>)[],
   perPage: number,
@@ -37,7 +37,7 @@ export function listPages<Item, Own extends Group<Item>>(
   }))
 }
 
-/** Makes a function that returns the slug of a name, with a number if an earlier name has the same. */
+/** A slug gets a number if an earlier name has the same slug. */
 export function freeSlugs(): (name: string) => string {
   const usedSlugs = new Set<string>()
   return (name) => {

@@ -16,10 +16,7 @@ type Reading = {
   readonly nodeId: (uuid: string) => string | undefined
 }
 
-/**
- * The newest publications, for the start page. The first of them leads it: the newest one with a text in its language, if there is one. A query
- * that sorts them would read each of them whenever one changes.
- */
+/** The newest publication with a text in its language leads the start page. A query that sorts all would read each of them after every change. */
 export function latestList({ publications }: Sorted, { language, translationFor, nodeId }: Reading): List {
   const lead = publications.find((one) => translationFor(one, language).langcode === language)
   const others = publications.slice(0, mostLatest).filter((one) => one !== lead)
@@ -34,7 +31,7 @@ type SiteFactsSource = {
   readonly dates: readonly EventDates[]
 }
 
-/** Facts of the whole content, for links on every page to pages that a site may not have, or has at other addresses in other languages. */
+/** Every page links to pages that a site may lack, or has at other addresses in other languages. */
 export function siteFactsList({ language, items, dates }: SiteFactsSource): List {
   const hasPublicEvents = dates.some(({ next, last }) => next.length > 0 || last !== null)
   const pathOf = (alias: FixedAlias) => items.find(({ fixed }) => fixed === alias)?.path ?? null
@@ -51,10 +48,9 @@ export function siteFactsList({ language, items, dates }: SiteFactsSource): List
 
 type Fields = List["fields"]
 
-/** The fields of the lists that were made last, by the ids of their nodes. */
 const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
 
-/** Makes the nodes of lists, and removes those of lists that are gone. */
+/** Also removes the nodes of lists that are gone. */
 export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
   const nodes = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {

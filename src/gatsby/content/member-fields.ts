@@ -3,7 +3,7 @@ import { otherPlaceNames } from "./place-names.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Adds what the directory needs beside a member's fields: other names of its place, its coordinates, and the picture of its card. */
+/** The directory needs other names of a member's place, its coordinates, and the picture of its card. */
 export function memberFields({ locality, postalCode, region, latitude, longitude, country, image, gallery }: Fields) {
   return {
     placeNames: otherPlaceNames({ locality, postalCode, region }),
@@ -12,7 +12,7 @@ export function memberFields({ locality, postalCode, region, latitude, longitude
   }
 }
 
-/** Returns the latitude and longitude of the member, or else of the middle of its municipality, to a kilometre; null for an unknown place. */
+/** Without its own coordinates, a member has those of its municipality's middle, to a kilometre. Returns null for an unknown place. */
 function coordinatesOf({ latitude, longitude, locality, country }: Fields): readonly number[] | null {
   const isAbroad = typeof country === "string" && country !== "BE"
   const own = typeof latitude === "number" && typeof longitude === "number" ? { latitude, longitude } : null

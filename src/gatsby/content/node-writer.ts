@@ -1,7 +1,7 @@
 import isEqual from "fast-deep-equal"
 import type { NodeInput, SourceNodesArgs } from "gatsby"
 
-/** So many nodes at most are on their way to the disk. */
+/** At most so many nodes are on their way to the disk. */
 const mostWaiting = 500
 
 export type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
@@ -10,7 +10,6 @@ export type NodeWriter = ReturnType<typeof nodeWriter>
 /** `fields` are null for a node of an earlier process. */
 type WrittenNode = { readonly digest: string; readonly fields: NewNode["fields"] | null }
 
-/** The site's own nodes in Gatsby's store, by their ids. */
 const memories = new WeakMap<object, Map<string, WrittenNode>>()
 
 /** Gatsby waits for the disk with each node, this for many at once. An earlier process may have left nodes of the `types`. */
@@ -45,7 +44,7 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
     const node = getNode(id)
     if (node !== undefined) actions.deleteNode(node)
   }
-  /** Removes what an earlier process has left of items and lists that are gone. */
+  /** An earlier process may have left nodes of items and lists that are gone. */
   const removeOthers = (ids: ReadonlySet<string>): void => {
     for (const id of [...nodes.keys()]) if (!ids.has(id)) remove(id)
   }

@@ -7,14 +7,12 @@ import { provinceAt } from "../../lib/text/provinces.ts"
 
 type Place = { readonly locality: unknown; readonly postalCode: unknown; readonly region: unknown }
 
-/** A search for the city of a region or province finds all its members. Only this region's own name differs from its city's. */
+/** Only this region's name differs from its city's, and a search for the city must find the region's members. */
 const brussels = "BE-BRU"
 
 /**
- * The names of a member's place in other languages, for the directory's search; null if there are none.
- *
- * The names of its municipality, of its province and region, and of the city that these are called after, without those that its own words
- * hold: those that a page in this language shows.
+ * The directory's search finds members by other names of their municipality, province, region and their cities. Returns null without any. Leaves out
+ * names that the member's own words hold.
  */
 export function otherPlaceNames({ locality, postalCode, region }: Place): string | null {
   const areas = areasOf({ postalCode, region })
@@ -24,7 +22,7 @@ export function otherPlaceNames({ locality, postalCode, region }: Place): string
   const cities = [...ownNames, ...(region === brussels ? ["Brussel"] : [])].flatMap(namesOfMunicipality)
   const names = [...cities.filter((one) => !isLonger(one, cities)), ...areas.map(({ name }) => name)]
   const searchNames: string[] = []
-  // The longest first: it may hold a shorter one.
+  // The longest comes first, because it may hold a shorter one.
   for (const name of names.toSorted((a, b) => b.length - a.length)) {
     const searchable = fold([...ownNames, ...searchNames].join(" "))
     if (!searchable.includes(fold(name))) searchNames.push(name)

@@ -4,7 +4,7 @@ import sharp, { type Metadata } from "sharp"
 type PlainPicture = {
   readonly width: number
   readonly height: number
-  /** The bytes to show instead of the file's own, with the ending of their name; null for a file that is plain itself. */
+  /** Replaces the file's bytes, and the ending of its name; null for a file that is plain itself. */
   readonly instead: { readonly buffer: Buffer; readonly ext: string } | null
 }
 
@@ -17,8 +17,8 @@ const longestSide = 16_383
 const flattest = 700
 
 /**
- * Reads a picture whole. gatsby-plugin-sharp cuts off a part of one that its camera turned, mistakes the colours of 16 bits, and ends the build
- * at one that WebP can't hold: of such a picture it gets an upright copy in sRGB. Throws for what is no picture.
+ * gatsby-plugin-sharp cuts off a part of pictures that their camera turned, mistakes colours of 16 bits, and fails at sides too long for WebP. It
+ * gets an upright copy in sRGB of these. Throws for what is no picture.
  */
 export async function plainPicture(file: string): Promise<PlainPicture> {
   const metadata = await sharp(file).metadata()
@@ -29,7 +29,7 @@ export async function plainPicture(file: string): Promise<PlainPicture> {
     return { width, height, instead: null }
   }
   const upright = sharp(file).autoOrient().resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true })
-  // sharp works on 16 bits in the colours of P3, and leaves them there unless told otherwise.
+  // sharp leaves pictures of 16 bits in the colours of P3 unless told otherwise.
   const copy = metadata.hasProfile ? upright.withIccProfile("srgb", { attach: false }) : upright
   const isPhoto = metadata.format === "jpeg"
   const encoded = isPhoto ? copy.jpeg({ quality: 95, chromaSubsampling: "4:4:4" }) : copy.png()

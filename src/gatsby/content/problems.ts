@@ -3,18 +3,18 @@ import * as v from "valibot"
 import type { BuildWarning, CodedFault, FaultCode, NamedItem } from "../../../contract/publishing.ts"
 import { describe, namedItem, type NameableEntity } from "./entity.ts"
 
-/** A fault of the content; `item` is "Publication 203 “Beyond the lowest price”". */
+/** `item` is, for example, "Publication 203 “Beyond the lowest price”". */
 export type Problem = {
   readonly item: string
   readonly named: NamedItem | null
-  /** The dead address, if the fault is a dead link. */
+  /** Is set if the fault is a dead link. */
   readonly path?: string | undefined
   readonly what: string
   readonly todo: string
   readonly coded?: CodedFault | undefined
 }
 
-/** A fault as it is found, of an item or of something that is missing. */
+/** `item` may be a text that names something missing. */
 export type Fault = {
   readonly item: NameableEntity | string
   readonly path?: string
@@ -37,7 +37,7 @@ export function collectProblems(before: readonly Problem[] = []): Problems {
   }
 }
 
-/** Reports an item or file that the back end answers in a form that can't be read. The site is built without it. */
+/** The back end's answer about an item or file can't be read. The site is built without it. */
 export function unreadable(item: Fault["item"], error: unknown): Fault {
   const why = v.isValiError(error)
     ? v.summarize(error.issues).replaceAll("\n", " ")
@@ -53,7 +53,6 @@ export function unreadable(item: Fault["item"], error: unknown): Fault {
   }
 }
 
-/** The same fault in a form that the dashboard has words for. */
 export function says(code: FaultCode, values: CodedFault["values"] = {}): { readonly coded: CodedFault } {
   return { coded: { code, values } }
 }

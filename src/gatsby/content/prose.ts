@@ -12,7 +12,7 @@ export function parseProse(html: string, options: Omit<ProseOptions, "filesPath"
   return buildProse(parseDocument(sanitize(withinLimits(html))).children.flatMap(toNode), { ...options, filesPath })
 }
 
-/** More than back ends accept. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */
+/** Back ends accept less. The parser's time grows with the square of nested tags: 150,000 of them would stop the build for minutes. */
 const maxTags = 20_000
 
 function withinLimits(html: string): string {
@@ -34,7 +34,7 @@ function sanitize(html: string): string {
 function toNode(node: ParsedNode): HtmlNode[] {
   if (node.type === ElementType.Text) return [node.data]
   if (node.type !== ElementType.Tag) return []
-  // sanitize-html does not read an address as browsers do, for whom `/\elsewhere` is another host.
+  // Browsers take `/\elsewhere` for another host, but sanitize-html doesn't.
   const attributes = Object.entries(node.attribs).filter(([name, value]) => isTextAttribute(name, value, () => true))
   return [{ name: node.name, attributes: Object.fromEntries(attributes), children: node.children.flatMap(toNode) }]
 }

@@ -14,7 +14,7 @@ const page = v.object({
         redirect_source: v.object({ path: v.string() }),
         redirect_redirect: v.object({ uri: v.string() }),
         status_code: v.fallback(v.number(), 301),
-        // Drupal keeps the language of a former alias beside its path. "und" is that of a redirect that an administrator made for all.
+        // Drupal keeps the language of a former alias beside its path. An administrator's redirect for all languages has "und".
         language: v.optional(v.nullable(v.string())),
       }),
     }),
@@ -23,12 +23,12 @@ const page = v.object({
 })
 type Redirect = { readonly from: string; readonly to: string; readonly status: number }
 
-/** The page on which readers of a language see an item, by the item's number in the back end. */
+/** Readers of the language see the item with this number at `path`. */
 export type NumberedPage = { readonly number: number; readonly language: Langcode; readonly path: string; readonly isHome: boolean }
 
 type Ask = (address: string) => Promise<Response>
 
-/** Reads all redirects. A Drupal without the Redirect module has none (404), and one may hide them from visitors (403). */
+/** A Drupal without the Redirect module has no redirects (404), and one may hide them from visitors (403). */
 export async function readRedirects(url: string, ask: Ask): Promise<readonly Redirect[]> {
   const redirects: Redirect[] = []
   for (let address: string | undefined = `${url}${redirectsPath}`; address !== undefined;) {
@@ -50,14 +50,12 @@ function redirectOf({ redirect_source: { path }, redirect_redirect: { uri }, sta
   return { from: isLanguage(language) && !isPrefixed ? inLanguage(language, from) : from, to: uri, status }
 }
 
-/** Addresses below these are content's alone. */
+/** Only content has addresses below these. */
 const contentFolders = resourceTypes.flatMap((type) => kindOf(type).publicPath ?? []).filter((folder) => folder !== "/")
 
 /**
- * A rule for each redirect that leads somewhere, to the end of its chain, in both spellings of its address. A Drupal takes redirects from the
- * site's own addresses too, and some hosts ask the rules before the files.
- *
- * With `seesDrafts` the back end has listed redirects that visitors aren't told of: those that would tell a draft's address are left out.
+ * Each rule leads to the end of its chain. A Drupal also takes redirects from the site's own addresses, which some hosts would prefer to files. With
+ * `seesDrafts`, redirects that would reveal a draft's address are left out.
  */
 export function rulesOf(redirects: readonly Redirect[], pages: readonly NumberedPage[], seesDrafts = false): readonly string[] {
   const byNumber = new Map(
@@ -101,17 +99,17 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A % without two digits is taken as it is.
+    // A % without two digits stays as it is.
     return path
   }
 }
 
-// Rules are separated by spaces and lines.
+// Spaces and line ends would separate the parts of rules.
 function encoded(address: string): string {
   return address.replaceAll(/[^!-~]+/gu, encodeURIComponent)
 }
 
-/** Escapes `*` and `:name`, which a host would take as a pattern for other addresses. */
+/** A host would take `*` and `:name` as a pattern for other addresses. */
 function literal(source: string): string {
   return source.replaceAll("*", "%2A").replaceAll(":", "%3A")
 }

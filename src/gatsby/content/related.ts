@@ -15,15 +15,14 @@ type FindRows = (uuid: string) => PublicationRows | readonly []
 /** A member's page shows so many of its newest publications as cards. The others are rows. */
 const mostCards = 12
 
-/** An item's related node is computed from these facts, which are the same for the readers of all languages. They name items by UUID. */
+/** Readers of all languages share these facts, which name items by UUID. */
 export type RelatedFacts = {
   readonly type: ResourceType
-  /** The publication or event that is older, and the one that is newer. */
+  /** Names the older neighbour of a publication or event; `next` names the newer one. */
   readonly previous: string | undefined
   readonly next: string | undefined
   readonly publications: readonly string[]
   readonly actions: readonly string[]
-  /** Publications on the same matter. */
   readonly reading: readonly string[]
   /** Is set for an event that has a page. */
   readonly dates: EventDates | undefined
@@ -44,11 +43,7 @@ const neighbours = (type: string): Readonly<Record<string, RelatedField>> => ({
   next: { type, value: ({ next }, lookups) => idsOf([next], lookups)[0] ?? null },
 })
 
-/**
- * The fields that are computed from other items, with their GraphQL types.
- *
- * They are on a node beside the item's own: a page that names an item, such as an author, then doesn't depend on what else refers to it.
- */
+/** These fields have a node beside the item's own: a page that names an author then doesn't depend on all that refers to the author. */
 const relatedFields: Partial<Record<ResourceType, Readonly<Record<string, RelatedField>>>> = {
   "node--article": { ...neighbours("Publication @link"), reading },
   "node--action_project": { reading },

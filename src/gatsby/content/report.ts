@@ -6,10 +6,9 @@ import type { BuildWarning } from "../../../contract/publishing.ts"
 import type { Entity } from "./entity.ts"
 import { warningOf, type Problem } from "./problems.ts"
 
-/** Published items by resource type. */
 type Counts = Readonly<Partial<Record<ResourceType, number>>>
 
-/** A build's report of the content, for publisher/. It is beside the site, because visitors may not read it. */
+/** publisher/ reads this report. It is beside the site, because visitors may not read it. */
 export type BuildReport = { readonly counts: Counts; readonly warnings: readonly BuildWarning[] }
 
 export function countsOf(items: Iterable<Pick<Entity, "type">>): Counts {
@@ -28,9 +27,9 @@ export function noteReport({ store }: Gatsby, noted: ContentSummary): void {
 }
 
 type ReportFacts = {
-  /** Tells whether a link to this address, as it stands in HTML, leads to something. */
+  /** Tells whether an address in HTML leads to something. */
   readonly leadsOn: (address: string) => boolean
-  /** The problems that were found after the content was read. */
+  /** These problems were found after the content was read. */
   readonly more?: readonly Problem[]
 }
 

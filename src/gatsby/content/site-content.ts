@@ -8,7 +8,6 @@ import { sortItems } from "./sorted.ts"
 
 export type SiteContent = ReturnType<typeof siteContent>
 
-/** Computes all that is the same for readers of all languages. */
 export function siteContent(places: Places) {
   const mains = [...places.items.values()].map(({ main }) => main)
   const today = dayAt(new Date())

@@ -2,7 +2,7 @@ import { byCreation, compare } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 
-/** Items by their dates, newest first; of one date the newer first. */
+/** Dates decide, the newest first; of one date the newer item comes first. */
 export type Sorted = Readonly<Record<"publications" | "actions" | "events", readonly Entity[]>>
 
 export function sortItems(entities: readonly Entity[]): Sorted {

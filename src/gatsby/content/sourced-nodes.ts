@@ -16,16 +16,16 @@ const rawFile = v.object({
 })
 export type RawFile = v.InferOutput<typeof rawFile>
 
-/** The ids of the nodes that this process created or confirmed. */
+/** This process created or confirmed the nodes with these ids. */
 const gatsbyState = v.object({ nodesTouched: v.instance(Set) })
-/** The changes that gatsby-source-drupal got, if it read only those. */
+/** This is set if gatsby-source-drupal got only changes. */
 const delta = v.object({ action: v.string() })
 const madeNode = v.object({ payload: v.union([v.object({ id: v.string() }), v.string()]) })
 
-/** `value` is null for what visitors don't see, and for what can't be read: then there is a fault. */
+/** `value` is null for hidden nodes, and for unreadable ones, which have a fault. */
 type NodeReading<Value> = { readonly digest: string; readonly value: Value | null; readonly fault: Fault | null }
 type Memory = {
-  /** The ids of the nodes that were created or confirmed since the last reading. */
+  /** These nodes were created or confirmed since the last reading. */
   readonly presentIds: Set<unknown>
   items: ReadonlyMap<string, NodeReading<ReadEntity>>
   files: ReadonlyMap<string, NodeReading<RawFile>>
@@ -34,14 +34,14 @@ type Memory = {
 const memories = new WeakMap<object, Memory>()
 const fileType = "file__file"
 
-// Waits until the nodes of gatsby-source-drupal can be read by type: Gatsby's store (LMDB) commits in the background.
-// Only `createNode` of a node that changes waits for the commit.
+// Gatsby's store (LMDB) commits in the background, and only `createNode` of a changed node waits for that. Then the source's nodes can be read by
+// type.
 export async function untilStored({ actions, createNodeId }: SourceNodesArgs): Promise<void> {
   const internal = { type: "SourcedContent", contentDigest: String(process.hrtime.bigint()) }
   await actions.createNode({ id: createNodeId("g30-sourced-content"), parent: null, children: [], internal })
 }
 
-/** Tells whether a process of publisher/ builds: by the code of the last full build, from that build's content and its changes. */
+/** A process of publisher/ builds with the code and content of the last full build, and its changes. */
 export function isQuick({ webhookBody }: SourceNodesArgs): boolean {
   return v.is(delta, webhookBody)
 }
@@ -56,7 +56,7 @@ export type SourcedContent = {
 export function readSourced(gatsby: SourceNodesArgs): SourcedContent {
   const memory = memories.get(gatsby.store) ?? remember(gatsby)
   const { presentIds, items, files } = memory
-  // Of a full reading, Gatsby removes what the back end hasn't any more only after `sourceNodes`.
+  // After a full reading, Gatsby removes deleted items' nodes only after `sourceNodes`.
   const nodesOf = (type: string) => gatsby.getNodesByType(type).filter(({ id }) => isQuick(gatsby) || presentIds.has(id))
   memory.items = new Map(
     sourcedTypes.flatMap((type) =>

@@ -3,21 +3,18 @@ import { childrenOf, isElement, type ProseNode, type ProseTree } from "../../lib
 import { proseOf } from "./body.ts"
 import type { Entity } from "./entity.ts"
 
-/** `pictures` and `links` are the addresses of those in all texts; `headings` and `plain` are of the body alone. */
+/** `pictures` and `links` are addresses of all texts; `headings` and `plain` belong to the body alone. */
 export type TextFacts = {
   readonly pictures: readonly string[]
-  /** Those within the site. */
   readonly links: readonly string[]
-  /** The addresses of all fields that are links. */
   readonly fieldLinks: readonly string[]
   readonly headings: string
   readonly plain: string
 }
 
-/** The keys are attributes, which are the same object as long as the item hasn't changed. */
+/** Attributes are the same object as long as the item hasn't changed. */
 const factsByAttributes = new WeakMap<Entity["attributes"], TextFacts>()
 
-/** Reads the facts once for the readers of all languages. */
 export function textFactsOf(entity: Entity): TextFacts {
   const storedFacts = factsByAttributes.get(entity.attributes)
   if (storedFacts !== undefined) return storedFacts
@@ -37,7 +34,7 @@ export function textFactsOf(entity: Entity): TextFacts {
   return facts
 }
 
-/** Elements inside of a line. The words of all others are apart from what is beside them. */
+/** These elements are inside of a line. The words of all others are apart from what is beside them. */
 const inline = new Set(["a", "abbr", "b", "cite", "code", "em", "i", "mark", "q", "s", "small", "span", "strong", "sub", "u"])
 
 const isHeading = (tag: string) => /^h[1-6]$/.test(tag)
@@ -49,7 +46,7 @@ function linksWithinSite(node: ProseNode): readonly string[] {
   return [...own, ...childrenOf(node).flatMap(linksWithinSite)]
 }
 
-/** Returns the words of a rich text without its notes' marks and numbers of lists. */
+/** Leaves out the marks of notes and the numbers of lists. */
 function plainWords(tree: ProseTree): string {
   return tree.map(textOf).join(" ").replaceAll(/\s+/g, " ").trim()
 }

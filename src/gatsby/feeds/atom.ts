@@ -1,11 +1,11 @@
-/** Feeds as programs read them: Atom, https://www.rfc-editor.org/rfc/rfc4287. */
+/** Programs read feeds as Atom: https://www.rfc-editor.org/rfc/rfc4287. */
 
 export type Feed = {
   readonly id: string
   readonly language: string
   readonly title: string
   readonly subtitle: string
-  /** The whole addresses of the feed and of the page that lists the same. */
+  /** Whole addresses lead to the feed and to the page that lists the same. */
   readonly self: string
   readonly page: string
   readonly icon: string
@@ -29,7 +29,7 @@ export type Entry = {
 
 export type AtomEntry = { readonly updated: string; readonly text: string }
 
-/** The time of an empty feed, which must have one too. */
+/** An empty feed must have a time too. */
 const never = "1970-01-01T00:00:00Z"
 
 export function atomFeed({ id, language, title, subtitle, self, page, icon, entries }: Feed): string {

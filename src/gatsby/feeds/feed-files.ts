@@ -1,4 +1,4 @@
-/** The newest publications, those of each tag, and the newest actions and projects as feeds, each beside the page that lists them. They hold what lists show. */
+/** A feed is beside the page that lists the same items, and holds what lists show. */
 import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { feedFile } from "../../../contract/feeds.ts"
 import { inLanguage, languages } from "../../../contract/languages.ts"
@@ -22,7 +22,7 @@ const actionsPath = "/actions-projects/"
 
 type CoverOf = (page: string) => PictureFile | null
 
-/** Returns the feeds by their addresses. They need the site's own: without it there are none. */
+/** A feed needs the site's own address: without it there are none. */
 export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: CoverOf = () => null): Files {
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   if (site === "") return new Map()

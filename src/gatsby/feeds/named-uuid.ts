@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** The UUID of a name within a namespace, which is a UUID too: always the same for both (RFC 9562, version 5). */
+/** RFC 9562, version 5: the same namespace (a UUID) and name always give the same UUID. */
 export function namedUuid(namespace: string, name: string): string {
   const bytes = createHash("sha1")
     .update(Buffer.from(namespace.replaceAll("-", ""), "hex"))
@@ -12,5 +12,5 @@ export function namedUuid(namespace: string, name: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5")
 }
 
-/** The namespace of addresses (RFC 9562). */
+/** RFC 9562 has this namespace for addresses. */
 export const urlNamespace = "6ba7b811-9dad-11d1-80b4-00c04fd430c8"

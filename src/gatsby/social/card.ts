@@ -1,7 +1,4 @@
-/**
- * The words and the cover of the picture that a shared link to a page shows. They come from the page's data alone, so the page's HTML and
- * the maker of pictures agree.
- */
+/** Cards come from the page's data alone, so the page's HTML and the maker of pictures agree. */
 import { createHash } from "node:crypto"
 import * as v from "valibot"
 import { splitLanguage } from "../../../contract/languages.ts"
@@ -12,18 +9,18 @@ import { sizesOf } from "../page-pictures.ts"
 export type Card = {
   readonly label: string
   readonly title: string
-  /** The address of the page's picture, whose folders are hashes of what it shows. */
+  /** The picture's address has folders that are hashes of what it shows. */
   readonly cover: string | null
-  /** The point of the cover that stays in view: fractions of width and height. */
+  /** Fractions of width and height name the point of the cover that stays in view. */
   readonly focus: string
 }
 
 export const cardSize = { width: 1200, height: 630 } as const
 
-/** Changes with the design, so that all pictures are made anew. */
+/** A new design raises this number, so that all pictures are made anew. */
 const design = 2
 
-/** Returns the address of a card's picture. The same card has the same. */
+/** The same card has the same address. */
 export function cardAddress(card: Card): string {
   return `/social/${createHash("sha256")
     .update(JSON.stringify([design, card]))
@@ -48,7 +45,7 @@ const results = v.object({
   publicationList: v.optional(v.object({ criterion: v.string(), value: v.string(), tag: v.nullish(v.string()) })),
 })
 
-/** Returns the card of a page. `data` is the answer to its query; null for the site's own pages. */
+/** `data` answers the page's query; it is null for the site's own pages. */
 export function cardOf(path: string, data: unknown): Card {
   const { language, path: bare } = splitLanguage(path)
   const { site, frame, members, actions, agenda, publications: publicationWords, contentKinds, actionKinds } = wordsOf(language)
@@ -76,7 +73,7 @@ export function cardOf(path: string, data: unknown): Card {
 
 const focused = v.object({ focus: v.string() })
 
-/** A picture of this width fills the card's part for pictures. */
+/** Pixels that fill the card's part for pictures. */
 const coverWidth = 1080
 
 function ofItem({ title, image }: v.InferOutput<typeof titled>, label: string): Card {

@@ -6,7 +6,7 @@ import { siteColours } from "../../../contract/site-colours.ts"
 import { longestWord } from "../../lib/text/longest-word.ts"
 import { cardSize, type Card } from "./card.ts"
 
-/** The site's font in its default weight, semibold. The second file has the letters that most texts don't need. */
+/** The weight is the default, semibold. The second file has the letters that most texts don't need. */
 const fonts: Font[] = ["latin", "latin-ext"].map((name) => ({
   name,
   data: readFileSync(path.resolve(`src/styles/fonts/archivo-${name}-400-800.woff2`)),
@@ -16,23 +16,23 @@ const { width, height } = cardSize
 const margin = 72
 const coverWidth = 480
 
-/** Some programs show no larger picture. */
+/** Bytes: some programs show no larger picture. */
 const mostBytes = 100_000
 
-/** Sizes of the title: the largest in which all of it fits is taken. In the least it may be cut off. */
+/** The title gets the largest size in which all of it fits. In the least it may be cut off. */
 const titleSizes = [84, 68, 54] as const
 const least = 42
 const titleHeight = 294
 const lineHeight = 1.08
 
-/** The same shapes as in src/ui/logo.tsx. */
+/** src/ui/logo.tsx has the same shapes. */
 const logo = {
   opening: "M100 50A50 50 0 0 0 93.3 25L76.85 34.5A31 31 0 0 1 81 50Z",
   letters:
     "M93.3 25A50 50 0 1 0 100 50H50V67.86H75.34A31 31 0 1 1 76.85 34.5ZM112 0H181V16.43L160.85 33.34A35 35 0 1 1 115.69 82.5L132.14 73A16 16 0 1 0 146 49H144.5V26.82L154.5 18.43H112ZM240 0A50 50 0 1 1 240 100A50 50 0 1 1 240 0ZM240 19A31 31 0 1 0 240 81A31 31 0 1 0 240 19Z",
 }
 
-/** Draws a card as a JPEG. `cover` is the file of its picture. */
+/** `cover` is the file of the picture. Returns a JPEG. */
 export async function drawCard(card: Card, cover: string | null): Promise<Buffer> {
   const picture = cover === null ? [] : [{ ...(await cropped(cover, card.focus)), left: width - coverWidth, top: 0 }]
   const drawing = sharp(Buffer.from(await svgOf(card, cover !== null))).composite(picture)
@@ -45,7 +45,6 @@ export async function drawCard(card: Card, cover: string | null): Promise<Buffer
   return encoded(25)
 }
 
-/** Draws the card without its cover. */
 export async function svgOf(card: Card, hasCover: boolean): Promise<string> {
   const room = width - 2 * margin - (hasCover ? coverWidth - 16 : 0)
   for (const size of titleSizes.filter((size) => mayFit(card.title, size, room))) {
@@ -58,14 +57,14 @@ export async function svgOf(card: Card, hasCover: boolean): Promise<string> {
 
 const linesOf = (size: number) => Math.floor(titleHeight / size / lineHeight)
 
-/** Spares the layouts of a size in which a word, or all words in narrow letters, would have no room. */
+/** A word, or all words in narrow letters, may have no room at a size. This spares the layout. */
 function mayFit(title: string, size: number, room: number): boolean {
   return (longestWord(title) ?? 0) * size * 0.53 <= room && title.length * size * 0.4 <= room * linesOf(size)
 }
 
 type TitleStyle = { readonly fontSize: number; readonly lineClamp?: number }
 
-/** Draws a card. Returns the drawing and the height of its title. */
+/** Returns the drawing and the height of its title. */
 async function laidOut({ label, title }: Card, room: number, style: TitleStyle): Promise<{ readonly svg: string; readonly high: number }> {
   let high = 0
   const svg = await satori(
@@ -104,7 +103,7 @@ async function laidOut({ label, title }: Card, room: number, style: TitleStyle):
   return { svg, high }
 }
 
-/** Cuts out the part of a picture around its focus first: a flat picture would be huge at the card's height. */
+/** Cuts out the part around the focus first, because a flat picture would be huge at the card's height. */
 async function cropped(file: string, focus: string) {
   const picture = sharp(file)
   const size = await picture.metadata()

@@ -1,4 +1,4 @@
-/** The pictures of shared links, made once for each card, after the pages are written. */
+/** Each card's picture is made once, after the pages are written. */
 import { existsSync, statSync } from "node:fs"
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises"
 import path from "node:path"
@@ -13,7 +13,7 @@ export type PictureFile = { readonly address: string; readonly bytes: number }
 
 type Pages = ReadonlyMap<string, Pick<ReadPage, "card">>
 
-/** Draws the cards of pages that lack a picture, and removes pictures that no page shows. Returns the addresses of both. */
+/** Also removes pictures that no page shows. Returns the addresses of new and removed ones. */
 export async function drawCards(folder: string, pages: Pages): Promise<readonly string[]> {
   const cards = new Map([...pages.values()].flatMap(({ card }) => (card === null ? [] : [[card.address, card] as const])))
   const storedPictures = new Set(await picturesIn(folder))

@@ -14,7 +14,7 @@ export const publication = v.object({
   image: v.unknown(),
 })
 
-/** Describes a publication as https://schema.org/Article. Its authors are practices. */
+/** Describes https://schema.org/Article. The authors are practices. */
 export function article(data: v.InferOutput<typeof publication>, facts: Facts): Thing {
   const { title, langcode, summary, date, created, changed, minutes, authors, tags, image } = data
   const publisher = association(facts)

@@ -21,7 +21,7 @@ export const event = v.object({
 })
 type EventData = v.InferOutput<typeof event>
 
-/** Describes an event as https://schema.org/Event. A series has one for each of its next dates. */
+/** A series gives one https://schema.org/Event for each of its next dates. */
 export function eventsOf(data: EventData, facts: Facts): readonly Thing[] {
   const { title, langcode, summary, image, related } = data
   const organizer = association(facts)

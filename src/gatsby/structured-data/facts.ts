@@ -8,11 +8,11 @@ import { siteFacts } from "../site-facts.ts"
 export type Facts = {
   readonly language: Langcode
   readonly url: string
-  /** Returns the whole address of an address within the site. */
+  /** Takes an address within the site. */
   readonly absolute: (address: string) => string
 }
 
-/** A thing as https://schema.org names it. `undefined` is left out. */
+/** Properties are those of https://schema.org. `undefined` is left out. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown }
 
 /** Replaces the spaces that keep words on a line. */
@@ -20,7 +20,7 @@ export function plain(text: string): string {
   return text.replaceAll(/[\u00a0\u202f]/g, " ")
 }
 
-/** Returns the address of a picture in its largest size; undefined without one. */
+/** The largest size counts; undefined without a picture. */
 export function pictureOf(picture: unknown, { absolute }: Facts): string | undefined {
   const address = sizesOf(picture).at(-1)?.address
   return address === undefined ? undefined : absolute(address)

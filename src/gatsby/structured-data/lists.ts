@@ -1,4 +1,3 @@
-/** Pages that list others, by the results of their queries. */
 import * as v from "valibot"
 import type { Langcode } from "../../../contract/fields.ts"
 import { listTitle } from "../../lib/directory/list-title.ts"
@@ -6,7 +5,7 @@ import { wordsOf } from "../../lib/strings/all.ts"
 import { nameOf } from "../../lib/strings/language.ts"
 import { plain, type Facts, type Thing } from "./facts.ts"
 
-/** A page above another, by its address without the language. */
+/** The address of a page above another has no language. */
 export type Step = { readonly name: string; readonly address: string }
 
 const item = v.object({ title: v.string(), path: v.string() })
@@ -42,10 +41,10 @@ type Results = { readonly [name in keyof typeof lists]?: v.InferOutput<(typeof l
 
 type List = {
   readonly name: string
-  /** The list of which this one is a part. */
+  /** A part of a list names the whole list here. */
   readonly above?: Step | undefined
   readonly items: readonly v.InferOutput<typeof item>[]
-  /** Counts the items, with those on further pages. */
+  /** Items on further pages count too. */
   readonly count?: number | undefined
 }
 
@@ -90,10 +89,10 @@ function listOfMembers(list: v.InferOutput<typeof memberList>, language: Langcod
   return { name, above: name === members.name ? undefined : members, items: list.members, count: list.count }
 }
 
-/** A list says what its beginning holds, so that it stays small. */
+/** A list names only its first items, so that it stays small. */
 const most = 10
 
-/** Describes a page that lists others as https://schema.org/CollectionPage. */
+/** Describes https://schema.org/CollectionPage. */
 export function collection({ name, items, count }: List, { url, language, absolute }: Facts): Thing {
   const itemListElement = items
     .slice(0, most)

@@ -20,7 +20,7 @@ export const member = v.object({
   logo: v.unknown(),
 })
 
-/** Describes a member as https://schema.org/ProfessionalService. A value that visitors may not see is null in the page's data. */
+/** Describes https://schema.org/ProfessionalService. A hidden value is null in the page's data. */
 export function practice(data: v.InferOutput<typeof member>, facts: Facts): Thing {
   const { title, summary, region, phone, mail, website, languages, specialities, founded, size, vat, image, logo } = data
   return {

@@ -1,4 +1,4 @@
-/** Describes a page to machines, by the terms of https://schema.org. */
+/** https://schema.org has the terms by which machines read a page. */
 import * as v from "valibot"
 import { inLanguage, splitLanguage } from "../../../contract/languages.ts"
 import { siteFacts } from "../site-facts.ts"
@@ -25,7 +25,7 @@ type Page = {
   readonly siteUrl: string
 }
 
-/** Returns the structured data of a page as JSON; null for a page that has none. It is in the page's HTML only, and comes from the page's data. */
+/** Returns null for a page without any. The JSON is in the page's HTML only, and comes from the page's data. */
 export function structuredData({ path, data, siteUrl }: Page): string | null {
   const { language } = splitLanguage(path)
   const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
@@ -52,7 +52,7 @@ function thingsOf(path: string, pageData: v.InferOutput<typeof described>, facts
   return [...(list.items.length > 0 ? [collection(list, facts)] : []), below(list.name, ...(list.above ? [list.above] : []))]
 }
 
-/** Describes the way from the start page as https://schema.org/BreadcrumbList. */
+/** https://schema.org/BreadcrumbList leads from the start page. */
 function breadcrumbs(steps: readonly Step[], { absolute, language }: Facts): Thing {
   const all = [{ name: siteFacts.title, address: "/" }, ...steps]
   return {

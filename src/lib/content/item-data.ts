@@ -1,4 +1,4 @@
-/** The one way from an item to the data that its page shows: the build makes nodes of it, the preview gives it to the page's components. */
+/** An item becomes its page's data only here: the build makes nodes of it, the preview gives it to the page's components. */
 import { dayIn, holdsDays } from "../../../contract/agenda/all-day.ts"
 import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { focusFieldOf, isRelationship, type AttributeField, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
@@ -10,13 +10,12 @@ import { language } from "../strings/language.ts"
 import { mailIn } from "../text/mail-address.ts"
 import { typeset } from "../text/typography.ts"
 
-/** A reference: the target's UUID (null if the target isn't published or is gone), and what the item says of it, such as an alt text. */
+/** `id` is the target's UUID; null if the target is hidden or gone. `meta` is what the item says of it, such as an alt text. */
 export type Identifier = { readonly id: string | null; readonly meta: Readonly<Record<string, unknown>> }
 
 export type SourceItem<Type extends ResourceType = ResourceType> = {
   readonly type: Type
   readonly langcode: string
-  /** The attributes by Drupal's names, as the API has them. */
   readonly attributes: Readonly<Record<string, unknown>>
   readonly relationships: Readonly<Record<string, readonly Identifier[]>>
 }
@@ -38,13 +37,12 @@ export type Lookups<Target, Stored> = {
   readonly item: (uuid: string) => Target | undefined
   readonly file: (uuid: string) => SiteFile<Stored> | undefined
   readonly linkTarget: FindTarget
-  /** Called for a link that leads nowhere. */
   readonly onDeadLink: (uri: string, label: string) => void
 }
 
 export const noFile: SiteFile<never> = { file: null, filename: "", mediaType: "", size: 0, width: 0, height: 0 }
 
-/** Returns the fields of an item by the site's names. A value that visitors may not see is null, whatever the back end answered. */
+/** A value that visitors may not see is null, whatever the back end answered. */
 export function itemData<Type extends ResourceType, Target, Stored>(
   item: SourceItem<Type>,
   lookups: Lookups<Target, Stored>,
@@ -116,7 +114,7 @@ function related<Target, Stored>(name: string, field: RelationshipField, item: S
   return field.many ? values : (values[0] ?? null)
 }
 
-/** Reads the attachment of one translation, without the files that other translations have in its place. */
+/** Leaves out files that other translations have in its place. */
 export function attachmentOf<Stored>(
   { description }: Identifier["meta"],
   { filename, mediaType, size, file }: SiteFile<Stored>,

@@ -1,9 +1,9 @@
 export type PublicationIndex = {
-  /** Maps the last part of a tag's address in another language to that in the readers' language. */
+  /** The last part of a tag's address in another language leads to that in the readers' language. */
   readonly tags: Readonly<Record<string, string>>
-  /** Newest first, without what only wide screens show. */
+  /** The newest comes first. What only wide screens show is left out. */
   readonly publications: readonly Queries.DatedPublicationFragment[]
 }
 
-/** Its address in English; other languages have their prefix. */
+/** The address is that in English; other languages have their prefix. */
 export const publicationIndexPath = "/publications/list.json"

@@ -4,7 +4,7 @@ import { defaultLanguage, inLanguage, isLanguage, languages, splitLanguage } fro
 export type Version = {
   readonly language: Langcode
   readonly path: string
-  /** True if it shows the text in which its item was first written. The site's own pages have none. */
+  /** Is true if an item was first written in this text. The site's own pages have none. */
   readonly isOriginal?: boolean
 }
 
@@ -15,7 +15,7 @@ export type ShownPage = {
   readonly data?: unknown
 }
 
-/** Returns the versions of a page in the site's languages, in their order. The not-found page has none. */
+/** The site's languages are in their order. The not-found page has no versions. */
 export function versionsOf({ location: { pathname }, pageContext, data }: ShownPage): readonly Version[] {
   const context = fieldsOf(pageContext)
   if (context.isMissing === true) return []
@@ -39,13 +39,13 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null ? { ...value } : {}
 }
 
-/** Returns the address for readers of other languages: the English one, else that of the original, else that of the first version. */
+/** Readers of other languages get the English address, else that of the original, else that of the first version. */
 export function defaultVersion(versions: readonly Version[]): string {
   const english = versions.find(({ language }) => language === defaultLanguage)
   return (english ?? versions.find(({ isOriginal }) => isOriginal) ?? versions[0])?.path ?? "/"
 }
 
-/** The lists to which a page may belong, by the beginning of its path. */
+/** The beginning of a page's path names the list to which it may belong. */
 const lists = [
   ["/members/", "/members/"],
   ["/action-project/", "/actions-projects/"],
@@ -54,10 +54,10 @@ const lists = [
   ["/post/", "/publications/"],
 ] as const
 
-/** The fragment of the note on a list that says that a page isn't translated. */
+/** A list's note with this fragment says that a page isn't translated. */
 export const notTranslated = "not-translated"
 
-/** Tells whether readers are led to a page for want of a translation. */
+/** Readers are led to such a page if a translation is missing. */
 export function isList(pathname: string): boolean {
   const { path } = splitLanguage(pathname)
   return ["/", ...lists.map(([, list]) => list)].includes(path)
@@ -67,7 +67,7 @@ export type Way = Version & {
   readonly isSame: boolean
 }
 
-/** Finds the way from a page for each language: to its version, else to the nearest list, which says that there is none. */
+/** A missing version leads to the nearest list, which says that there is none. */
 export function waysFrom(page: ShownPage): readonly Way[] {
   const versions = versionsOf(page)
   const { path } = splitLanguage(page.location.pathname)

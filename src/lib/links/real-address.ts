@@ -1,7 +1,7 @@
-/** A host with its subdomains, the beginning of the path, and the parameters of which one holds the target. */
+/** The parts are a host with its subdomains, the beginning of the path, and parameters of which one holds the target. */
 type Detour = readonly [host: string, path: string, ...parameters: string[]]
 
-// Of mail filters, social networks and search engines.
+// Mail filters, social networks and search engines use these detours.
 const detours: readonly Detour[] = [
   ["safelinks.protection.outlook.com", "/", "url"],
   ["statics.teams.cdn.office.net", "/evergreen-assets/safelinks/", "url"],
@@ -30,16 +30,13 @@ const detours: readonly Detour[] = [
 /** Google has a host in each country. */
 const google = /^(www\.)?google\.[a-z]{2,3}(\.[a-z]{2})?$/
 
-/** Names who got a mail or pressed a link, or the campaign that brought them. */
+/** These parameters name who got a mail or pressed a link, or the campaign that brought them. */
 const tracking =
   /^(utm_\w+|fbclid|gclid|gclsrc|dclid|gbraid|wbraid|msclkid|yclid|twclid|ttclid|li_fat_id|igsh|igshid|mc_cid|mc_eid|mkt_tok|_hsenc|_hsmi|vero_id|oly_anon_id|oly_enc_id)$/i
 
 const mostDetours = 5
 
-/**
- * Where an address of the web leads in the end, without what follows the reader. Null for a detour that hides its target: it may name the person
- * who got it.
- */
+/** Returns the end of detours, without tracking. Returns null for a detour that hides its target, because it may name the person who got it. */
 export function realAddress(address: string): string | null {
   let target = address
   for (let count = 0; count < mostDetours; count++) {
@@ -77,12 +74,12 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // A stray percent sign.
+    // The address has a stray percent sign.
     return ""
   }
 }
 
-/** Removes the parameters of trackers. The other ones stay as they are written. */
+/** The other parameters stay as they are written. */
 function withoutTracking(address: string): string {
   const [whole = "", ...fragment] = address.split("#")
   const [path = "", ...rest] = whole.split("?")

@@ -1,9 +1,6 @@
 export type LinkKind = "page" | "file" | "foreign" | "other"
 
-/**
- * Tells where an address leads. The build has made links to the site's own host root-relative, so an address with a host is foreign.
- * Fragments and mails are `other`.
- */
+/** An address with a host is foreign, because the build made links to the site's own host root-relative. Fragments and mails are `other`. */
 export function linkKind(address: string): LinkKind {
   if (/^(?:https?:)?\/\//i.test(address)) return "foreign"
   if (!address.startsWith("/")) return "other"

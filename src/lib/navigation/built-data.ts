@@ -1,15 +1,15 @@
 declare global {
   interface Window {
-    /** The hash of the bundles that this document loads. Gatsby writes it into each page. */
+    /** This document loads the bundles of this hash. Gatsby writes it into each page. */
     readonly ___webpackCompilationHash?: string
   }
 }
 
-/** The build writes it into its data files: page data, and the edit.json of an item. */
+/** The build's data files hold it: page data, and the edit.json of an item. */
 export type BuiltData = {
   readonly hash: string
   readonly path?: string
-  /** The addresses of a page of the dashboard, such as `/admin/*`. */
+  /** The dashboard's pages have addresses such as `/admin/*`. */
   readonly matchPath?: string
   readonly componentChunkName?: string
   readonly staticQueryHashes?: readonly string[]

@@ -4,7 +4,7 @@ import { readItem, writeItem } from "../storage.ts"
 
 const key = "g30:language"
 
-/** Remembers that the reader wants this language. The site then suggests no other. */
+/** After this choice, the site suggests no other language. */
 export function chooseLanguage(language: Langcode): void {
   writeItem("localStorage", key, language)
 }

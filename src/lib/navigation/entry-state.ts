@@ -3,7 +3,7 @@ export function entryState(): Readonly<Record<string, unknown>> {
   return typeof state === "object" ? { ...state } : {}
 }
 
-/** Changes a part of the history entry's state, and its address if one is given. It neither loads nor scrolls. */
+/** Neither loads nor scrolls. `address` also changes the entry's address. */
 export function changeEntryState(change: Readonly<Record<string, unknown>>, address?: string): void {
   window.history.replaceState({ ...entryState(), ...change }, "", address)
 }

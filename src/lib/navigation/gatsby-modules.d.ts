@@ -1,4 +1,4 @@
-// Gatsby's runtime has no types of its own. These are of what the site uses.
+// Gatsby's runtime has no types of its own. The site uses these parts.
 
 declare module "gatsby/cache-dir/loader" {
   import type { BuiltData } from "#lib/navigation/built-data.ts"
@@ -12,7 +12,7 @@ declare module "gatsby/cache-dir/loader" {
 
   export type PageFailure = { readonly status: "error"; readonly error?: unknown }
 
-  /** The answer to the request for a page's data. `payload` is missing if there is none. */
+  /** `payload` is missing if a page has no data. */
   export type PageData = {
     readonly status: "success" | "error"
     readonly pagePath?: string
@@ -41,7 +41,7 @@ declare module "gatsby/cache-dir/loader" {
 }
 
 declare module "gatsby/cache-dir/find-path" {
-  /** The path by which Gatsby files the page of an address: without a slash at its end, and for the dashboard's screens that of their shell. */
+  /** The path has no slash at its end. Screens of the dashboard have that of their shell. */
   export function findPath(address: string): string
 }
 

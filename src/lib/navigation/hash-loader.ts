@@ -11,31 +11,28 @@ type AsyncRequires = { readonly components: Readonly<Record<string, () => Promis
 
 declare global {
   interface Window {
-    /** The imports of templates and pages, by the names in page data. */
+    /** The keys are names in page data. */
     readonly asyncRequires: AsyncRequires
   }
 }
 
-// In ms. A later move asks again, and shows what has been published since.
+// Milliseconds. A later move asks again, and shows what has been published since.
 const freshFor = 300_000
 const missingFor = 2000
 
-/**
- * Gatsby's loader of pages, with rules of the site's own: page data needs the hash of the bundles that the document runs, and each failure has a
- * name (docs/decisions/0012-page-data-and-deploys.md).
- */
+/** Page data needs the hash of the document's bundles, and each failure has a name (docs/decisions/0012-page-data-and-deploys.md). */
 export class HashLoader extends ProdLoader {
   private hasStarted = false
   private statusText = ""
-  /** The page data that came with the document. It is used once, for the first page. */
+  /** The document brings the data of its first page, which is used once. */
   private initial: unknown
-  /** When the data of each path become stale, in ms since 1970. */
+  /** Milliseconds since 1970. */
   private readonly staleAt = new Map<string, number>()
 
   constructor(asyncRequires: AsyncRequires, initial: unknown) {
     super(asyncRequires, matchPaths)
     this.initial = initial
-    // Gatsby takes a failure as the component.
+    // Gatsby's loader expects a failure as a value: an Error in place of the component.
     this.loadComponent = (name) => {
       const load = asyncRequires.components[name]
       if (load === undefined) return Promise.resolve(new PageDataError(`Cannot find module ${name}`, "MODULE_NOT_FOUND"))
@@ -65,12 +62,12 @@ export class HashLoader extends ProdLoader {
     throw new PageDataError(`Failed to fetch ${url}`)
   }
 
-  /** Without a request: the hash stands in the page's data. */
+  /** Sends no request, because the page's data has the hash. */
   override loadAppData() {
     return Promise.resolve({ webpackCompilationHash: window.___webpackCompilationHash })
   }
 
-  /** Rejects with a PageDataError. Its code is 404 where there is something else than a page, to which a static host may lead. */
+  /** Rejects with a PageDataError. Its code is 404 for something else than a page, to which a static host may lead. */
   override async loadPageDataJson(address: string): Promise<PageData> {
     const path = findPath(withoutQuery(address))
     if ((this.staleAt.get(path) ?? Infinity) < Date.now()) this.pageDataDb.delete(path)
@@ -134,7 +131,9 @@ export class HashLoader extends ProdLoader {
     throw page.error
   }
 
-  /** Gatsby shows a page at an address that isn't its own only if it has the path of the not-found page. It asks for a missing document again unless the mark is gone. */
+  /**
+   * Gatsby shows a page at another address only with the path of the not-found page. A missing document must lose its mark, or it is asked for again.
+   */
   private file(address: string, { notFound = false, ...data }: PageData): PageData {
     const path = findPath(withoutQuery(address))
     const { payload } = data
@@ -146,8 +145,8 @@ export class HashLoader extends ProdLoader {
   }
 
   /**
-   * Reloads the present address, with its query and fragment. A document reloads only once for its first page; after that the page stays as
-   * the build wrote it, and says so. After Back or Forward the router has already changed the address.
+   * The first page's failure reloads the document once; after that the page stays as the build wrote it, and says so. After Back or Forward the
+   * router has already changed the address.
    */
   private reloadOrFail(error: unknown, address: string): Promise<PageFailure> {
     const { pathname, search } = window.location

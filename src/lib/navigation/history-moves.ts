@@ -2,11 +2,11 @@ type Listener = (event: PopStateEvent) => void
 
 let hold: Listener | null = null
 
-// Chromium calls the window's listeners of `popstate` in the order in which they were added, whatever their phase. gatsby-browser.tsx imports
-// this file, so that it listens before the router does and can keep a move from it.
+// Chromium calls listeners of `popstate` in the order of their addition. gatsby-browser.tsx imports this file, so this listens before the router and
+// can keep a move from it.
 if (typeof window !== "undefined") window.addEventListener("popstate", (event) => hold?.(event))
 
-/** Calls `onMove` for moves through the history before the router sees them. Returns a function that ends it. */
+/** `onMove` hears of moves through the history before the router. Returns a function that ends it. */
 export function holdHistoryMoves(onMove: Listener): () => void {
   hold = onMove
   return () => {

@@ -1,7 +1,7 @@
 import { isFirstFailure } from "./reloads.ts"
 
-// A script or sheet that doesn't come, and that nothing waits for: the document loads anew, once. gatsby-browser.tsx imports this file, so that it
-// listens before Gatsby does, whose own way has no end.
+// A missing script or sheet reloads the document once. gatsby-browser.tsx imports this file, so that it listens before Gatsby, which would reload
+// endlessly.
 if (typeof window !== "undefined")
   window.addEventListener("unhandledrejection", (event) => {
     const reason: unknown = event.reason

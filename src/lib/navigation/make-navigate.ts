@@ -1,6 +1,9 @@
 import { PageDataError } from "./built-data.ts"
 
-/** `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`, `data`: the page's scripts or data could not be loaded. */
+/**
+ * `duplicate`: already at the address. `cancelled`: by the guard or a later move. `component`, `data`: the page's scripts or data could not be
+ * loaded.
+ */
 export type FailureKind = "duplicate" | "cancelled" | "not-found" | "component" | "data"
 
 export class NavigationFailure extends Error {
@@ -19,13 +22,13 @@ export type Destination = { readonly address: string; readonly move: Move }
 /** Returns the real destination of a move; null cancels it. */
 export type MoveGuard = (destination: Destination) => Destination | null
 
-/** `document`: the address has something that is no page of this build. */
+/** `document` means that the address has no page of this build, but something else. */
 export type PageLoad = { readonly kind: "found" | "missing" | "document" } | { readonly kind: "failed"; readonly error: unknown }
 
 export type PageMoves = {
   readonly here: () => Pick<Location, "pathname" | "search" | "hash">
   readonly load: (address: string) => Promise<PageLoad>
-  /** Shows a page that is loaded; for a missing one the not-found page. */
+  /** Shows the not-found page if the page is missing. */
   readonly show: (address: string, move: Move) => void
   readonly open: (address: string, move: Move) => void
   readonly guard: MoveGuard
@@ -33,7 +36,7 @@ export type PageMoves = {
 
 export type Navigate = (address: string, move?: Move) => Promise<void>
 
-/** Makes `navigate`. A later move, Back or Forward cancels a move whose page is still loading. */
+/** A later move, Back or Forward cancels a move whose page is still loading. */
 export function makeNavigate({ here, load, show, open, guard }: PageMoves): Navigate {
   let latest: object | undefined
   return async (target, wish = {}) => {

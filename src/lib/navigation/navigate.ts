@@ -23,7 +23,7 @@ export const navigate = makeNavigate({
   guard: (destination) => guard(destination),
 })
 
-/** Moves without a promise, and logs a failure. A move to the present address scrolls to its beginning. */
+/** Logs a failure instead of rejecting. A move to the present address scrolls to its beginning. */
 export function moveTo(address: string, move?: Move): void {
   navigate(address, move).catch((failure: unknown) => {
     const kind = failure instanceof NavigationFailure && failure.kind

@@ -1,7 +1,7 @@
 import { withRetries } from "../retry.ts"
 import { checkedData, PageDataError, parseJson, type BuiltData } from "./built-data.ts"
 
-/** Fetches a JSON file of the built site. Rejects with a PageDataError. */
+/** Rejects with a PageDataError. */
 export async function loadJson(url: string, options?: RequestInit): Promise<unknown> {
   const request = withRetries(async () => {
     const response = await fetch(url, { credentials: "include", ...options })
@@ -17,7 +17,7 @@ export async function loadJson(url: string, options?: RequestInit): Promise<unkn
   return parseJson(text, url)
 }
 
-/** Fetches a file with a hash, and checks that it was made for the bundles of this document. */
+/** The file's hash must be that of this document's bundles. */
 export async function loadData(url: string, options?: RequestInit): Promise<BuiltData> {
   return checkedData(await loadJson(url, options), url)
 }

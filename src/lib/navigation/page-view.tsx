@@ -5,17 +5,14 @@ import { Announcer } from "./announcer.tsx"
 import { useScrollPlace } from "./scroll-place.ts"
 
 type PageViewProps = {
-  /** The path of the page, or the pattern of the dashboard's addresses, whose screens are one page. */
+  /** Names the page's path, or the pattern of the dashboard's addresses, whose screens are one page. */
   readonly page: string
-  /** The page's own location. After Back, the router is at the next address while the page of that one still loads. */
+  /** After Back, the router is at the next address while the page of that one still loads, so this is the page's own. */
   readonly location: LocationContext["location"]
   readonly children: ReactNode
 }
 
-/**
- * Draws the page, and fades from one page to the next where the browser can. Until the browser has taken a picture of the old page, that one stays, at its own
- * address. Scrolling and announcements follow what is drawn.
- */
+/** Fades from one page to the next if the browser can. Until it has taken a picture of the old page, that one stays, at its own address. */
 export function PageView({ page, location, children }: PageViewProps) {
   const router = useContext(LocationContext)
   const place = useMemo(() => ({ ...router, location }), [router, location])

@@ -2,6 +2,6 @@ import "@reach/router"
 import type { Context } from "react"
 
 declare module "@reach/router" {
-  /** Its published types have the type alone. */
+  /** The published types lack LocationContext. */
   export const LocationContext: Context<LocationContext>
 }

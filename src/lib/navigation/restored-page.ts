@@ -1,7 +1,7 @@
 import { sessionKey } from "../session/session-key.ts"
 import { readItem } from "../storage.ts"
 
-/** Back and Forward may show a page as the browser has kept it in memory. It loads anew if someone has signed in or out meanwhile, or has answered about cookies. */
+/** Back and Forward may show a page from memory. It reloads if someone has signed in or out meanwhile, or answered about cookies. */
 export function reloadIfOutdated(): void {
   let stateAtLeave: string | undefined
   window.addEventListener("pagehide", () => {

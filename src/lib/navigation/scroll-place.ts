@@ -1,14 +1,10 @@
-// Both Gatsby's own way and the browser restore too early: the browser while the old page still shows, Gatsby before the page has read filters
-// from its address. A list that grows or shrinks afterwards then moves the place. Gatsby also writes to sessionStorage before the reader has
-// answered about cookies.
+// Gatsby and the browser restore too early: the page reads filters from its address later, and a list then grows or shrinks. Gatsby also writes to
+// sessionStorage before consent.
 import { useLayoutEffect, useRef, type MutableRefObject } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { changeEntryState, entryState } from "./entry-state.ts"
 
-/**
- * Keeps the scroll position of each entry of the history in the entry itself, and restores it once the entry's page is drawn. Nothing is stored.
- * `location` is a new object for each move.
- */
+/** The history entry keeps its scroll position, which returns once the page is drawn. Nothing is stored. `location` is a new object for each move. */
 export function useScrollPlace(location: object): void {
   // Becomes true in the same React commit in which the pages read their filters.
   const isInBrowser = useInBrowser(() => true) === true
@@ -21,7 +17,7 @@ export function useScrollPlace(location: object): void {
     const entry = currentEntry()
     if (drawnEntry.current === undefined) {
       const place = window.scrollY
-      // To measure the page costs a layout of it.
+      // Measuring the page costs a layout of it.
       builtPage.current = { height: place > 0 ? pageHeight() : 0, place, entryPlace: (isNew ? undefined : placeOf(entry)) ?? place }
     } else if (drawnEntry.current !== entry) {
       goTo(placeOf(entry))
@@ -57,7 +53,7 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
       timer = window.setTimeout(write, soon)
     }
     window.addEventListener("scroll", save, { passive: true, signal })
-    // What follows may leave the entry.
+    // After any of these events, the reader may leave the entry.
     for (const type of ["pointerdown", "click", "keydown", "pagehide"])
       window.addEventListener(type, write, { capture: true, passive: true, signal })
     window.addEventListener("pageshow", restoreHere, { signal })
@@ -80,7 +76,7 @@ function leaveToBrowser(): void {
   window.history.scrollRestoration = "auto"
 }
 
-/** Returns the key of the present history entry. Reach Router sets the same key on the entries that it makes. */
+/** Reach Router sets the same key on the entries that it makes. */
 function currentEntry(): string {
   const { key } = entryState()
   if (typeof key === "string") return key
@@ -99,10 +95,9 @@ function goTo(place: number | undefined): void {
   else window.scrollTo(0, place ?? 0)
 }
 
-/** The scroll positions of this document's history entries. */
 const places = new Map<string, number>()
 
-/** In ms, after the last scrolling. Browsers let an entry change some times a second. */
+/** Milliseconds after the last scrolling. Browsers let an entry change only some times a second. */
 const soon = 150
 
 /** Another document that shows the entry reads it there. */

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from "react"
 import { useInBrowser } from "../use-in-browser.ts"
 import { changeEntryState } from "./entry-state.ts"
 
-// It listens to no event: Gatsby renders a page's components at each move within the page. So an old page never sees the next page's query.
+// Gatsby renders a page's components at each move within the page, so this needs no event. An old page never sees the next page's query.
 
-/** Makes the next query from the one that is asked now. */
 type Change = (search: string) => string
 
-/** Reads the query of the address. `change` draws the next one first: browsers take long to write an address. */
+/** `change` draws the next query first, because browsers take long to write an address. */
 export function useSearch(): readonly [search: string, change: (next: Change) => void] {
   const [, render] = useState({})
   const ownSearch = useRef<{ readonly search: string; readonly at: string }>()

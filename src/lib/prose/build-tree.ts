@@ -4,7 +4,7 @@ import { minutesFor, wordsIn } from "./reading-time.ts"
 import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./structure.ts"
 import { proseText, type ProseNode } from "./tree.ts"
 
-/** HTML after a parser and a filter have passed: only the tags and attributes of contract/restricted-html.ts remain. */
+/** A parser and a filter have left only the tags and attributes of contract/restricted-html.ts. */
 export type HtmlNode = string | HtmlElement
 export type HtmlElement = {
   readonly name: string
@@ -20,7 +20,7 @@ export type InlinePicture = { readonly src: string; readonly alt: string; readon
 export type Prose = {
   readonly tree: readonly ProseNode[]
   readonly pictures: readonly InlinePicture[]
-  /** Reading time. */
+  /** Minutes to read the text. */
   readonly minutes: number
 }
 

@@ -2,7 +2,7 @@ import { childrenOf, isElement, proseText, type ProseNode } from "./tree.ts"
 
 export type Lead = { readonly text: string; readonly to: string }
 
-/** Finds each heading of a text that has a link below it, with the first such link. */
+/** Only headings with a link below them count; the first such link is theirs. */
 export function leadsOf(body: readonly ProseNode[]): Lead[] {
   const leads: Lead[] = []
   let heading: ProseNode | undefined

@@ -4,7 +4,7 @@ export type Heading = { readonly id: string; readonly text: string }
 
 export type Outline = { readonly body: readonly ProseNode[]; readonly notes: readonly ProseElement[]; readonly notesTitle: string | null }
 
-/** Separates a text from its notes. A heading right before the notes belongs to them. */
+/** A heading right before the notes belongs to them. */
 export function outlineOf(tree: readonly ProseNode[]): Outline {
   const last = tree.at(-1)
   if (!isElement(last) || last[0] !== "notes") return { body: tree, notes: [], notesTitle: null }
@@ -14,7 +14,7 @@ export function outlineOf(tree: readonly ProseNode[]): Outline {
   return { body: tree.slice(0, isTitled ? -2 : -1), notes, notesTitle: isTitled ? proseText(heading) : null }
 }
 
-/** A section that opens with a numbered list, such as working groups. `rest` follows the list. */
+/** Working groups, for example, are such a section. `rest` follows the list. */
 export type NumberedSection = { readonly heading: Heading; readonly items: readonly ProseElement[]; readonly rest: readonly ProseNode[] }
 
 export function numberedSectionsOf(body: readonly ProseNode[]): {
@@ -46,7 +46,7 @@ function headingOf(heading: ProseElement): Heading {
   return { id: heading[1]?.id ?? "", text: proseText(heading) }
 }
 
-/** Returns the headings for the list of contents; none for a text of fewer than three sections. */
+/** A text of fewer than three sections has no list of contents. */
 export function contentsOf(body: readonly ProseNode[]): Heading[] {
   const headings = body.filter(isElement).filter(([tag]) => tag === "h2")
   return headings.length < 3 ? [] : headings.map(headingOf)

@@ -1,4 +1,4 @@
-/** Returns the root-relative form of an address of the site or its back end; null for other addresses. */
+/** Returns a root-relative address; null for other sites. */
 export function ownPath(address: string, ownHosts: readonly string[]): string | null {
   const base = "http://own.invalid"
   if (!URL.canParse(address, base)) return null
@@ -7,7 +7,7 @@ export function ownPath(address: string, ownHosts: readonly string[]): string | 
   return isOwn ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** Adds the slash that public addresses end with; names of files stay. */
+/** Public addresses end with a slash; names of files don't. */
 export function withTrailingSlash(path: string): string {
   return path.replace(/^([^?#]*?\/)?([^/?#.]+)(?=[?#]|$)/, "$1$2/")
 }

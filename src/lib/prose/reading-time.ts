@@ -1,4 +1,4 @@
-/** Minutes to read so many words, at 220 a minute; at least 1. */
+/** At least one minute; people read 220 words a minute. */
 export function minutesFor(words: number): number {
   return Math.max(1, Math.round(words / 220))
 }

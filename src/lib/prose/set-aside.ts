@@ -1,10 +1,7 @@
-/** A style attribute, under a name that does nothing. */
+/** A style attribute does nothing under this name. */
 export const asideStyle = "data-style"
 
-/**
- * Renames style attributes and event handlers in HTML. The site's policy forbids them in any document, so a browser would complain about each. What
- * reads a pasted text still sees its styles.
- */
+/** The site's policy forbids style attributes and event handlers, so a browser would log each. Renamed, styles of a pasted text can still be read. */
 export function setAside(html: string): string {
   const tag = /<[a-z][^\s/>]*/gi
   let output = ""

@@ -1,7 +1,7 @@
 import { normalForm } from "../../../contract/normal-form.ts"
 import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "./tree.ts"
 
-/** Raises an h3 before the first h2 to h2: the page's title is its h1 (WCAG 1.3.1). */
+/** An h3 before the first h2 becomes an h2, because the page's title is its h1 (WCAG 1.3.1). */
 export function withoutSkippedLevels(body: readonly ProseNode[]): ProseNode[] {
   const firstMain = body.findIndex((node) => isElement(node) && node[0] === "h2")
   return body.map((node, index) => {
@@ -34,7 +34,7 @@ function freeId(text: string, usedIds: Map<string, number>): string {
   return id
 }
 
-/** Marks a table of years and events, which is drawn as a timeline. */
+/** A table of years and events is drawn as a timeline. */
 export function markYears(node: ProseNode): ProseNode {
   if (!isElement(node) || node[0] !== "table") return node
   const [, attributes, ...children] = node
@@ -49,7 +49,7 @@ function elementsIn(node: ProseNode | undefined): ProseElement[] {
   return isElement(node) ? childrenOf(node).filter(isElement) : []
 }
 
-/** Marks the list at the end as notes if the text links to each of its items. */
+/** The list at the end has notes if the text links to each of its items. */
 export function markNotes(body: readonly ProseNode[]): ProseNode[] {
   const last = body.at(-1)
   if (!isElement(last) || last[0] !== "ol") return [...body]

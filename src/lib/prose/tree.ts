@@ -1,11 +1,10 @@
-// Rich text as the build leaves it: sanitised, and ready to be rendered as elements.
-// Three tags are not HTML's: `["img", { picture: "0" }]` is the first of the text's `pictures`, `["notes", null, …]` holds the `li` of the
-// closing notes, and `["years", …]` holds the content of a table of years.
+// The build has sanitised this rich text. Three tags are no HTML: `img` has the index of a picture, `notes` the `li` of the closing notes, and
+// `years` the content of a table of years.
 export type ProseNode = string | ProseElement
 export type ProseElement = readonly [tag: string, attributes: Readonly<Record<string, string>> | null, ...children: ProseNode[]]
 export type ProseTree = readonly ProseNode[]
 
-/** Returns the tree that src/lib/prose/build-tree.ts made; in GraphQL its type is JSON. */
+/** GraphQL knows the tree of src/lib/prose/build-tree.ts only as JSON. */
 export function treeOf(value: unknown): ProseTree {
   return isProseTree(value) ? value : []
 }

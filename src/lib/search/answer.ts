@@ -7,23 +7,22 @@ import { phrasesFirst, phrasesIn } from "./phrases.ts"
 export type Question = {
   readonly text: string
   readonly kind: SearchKind | null
-  /** The language of the texts. */
   readonly langcode: string | null
 }
 
 export type Result = Hit & { readonly document: Document }
 
 export type Answer = Omit<Findings, "hits"> & {
-  /** Counts the results with the filters; `all` counts them without. */
+  /** The filters apply to `total`; `all` counts results without them. */
   readonly total: number
   readonly all: number
   readonly results: readonly Result[]
-  /** Counts the results by kind without the filter by kind; `langcodes` counts them by language without that by language. */
+  /** The filter by kind doesn't apply to `kinds`, nor that by language to `langcodes`. */
   readonly kinds: ReadonlyMap<SearchKind, number>
   readonly langcodes: ReadonlyMap<string, number>
 }
 
-/** Answers a question with the first results. A build may have put other files in place meanwhile, so it begins anew after a first failure. */
+/** A build may have replaced files meanwhile, so this begins anew after a first failure. */
 export async function answer(question: Question, reader: IndexReader, options: { language: Langcode; most: number }): Promise<Answer> {
   try {
     return await answerOnce(question, reader, options)

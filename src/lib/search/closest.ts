@@ -4,12 +4,12 @@ import { find, type Hit } from "./find.ts"
 import type { IndexReader } from "./index-reader.ts"
 
 const most = 3
-/** A page is close if its title, names or address have so much of the words of the address that has none. */
+/** A page is close if its title, names or address have this share of the missing address's words. */
 const leastShare = 0.5
-/** src/gatsby/content/search/weighed.ts: that of names. */
+/** Names have this weight in src/gatsby/content/search/weighed.ts, and other words less. */
 const leastWeight = 5
 
-/** Returns the pages whose words are closest to those of an address. If none is close to its last part, its first part may name a list. */
+/** If no page is close to the address's last part, its first part may name a list. */
 export async function closestPages(pathname: string, reader: IndexReader): Promise<readonly Result[]> {
   const { language, path } = splitLanguage(pathname)
   // The further pages of a list may be gone, but not the list.

@@ -1,4 +1,3 @@
-/** Finds and ranks the documents that have the words of a question. */
 import type { Langcode } from "#contract/fields.ts"
 import { searchKinds, weights, type Root, type SearchKind } from "./format.ts"
 import type { IndexReader } from "./index-reader.ts"
@@ -10,17 +9,15 @@ export type Hit = {
   readonly kind: SearchKind
   readonly langcode: string
   readonly score: number
-  /** The share of the question's letters that the document has, from 0 to 1. */
+  /** Is a share of the question's letters, from 0 to 1. */
   readonly share: number
 }
 
 export type Findings = {
   readonly hits: readonly Hit[]
-  /** The words of the index that were found. */
   readonly words: ReadonlySet<string>
-  /** The question's words that no document has. */
   readonly missing: readonly string[]
-  /** True if no document has all of the other words. */
+  /** Is true if no document has all words that some document has. */
   readonly isPartial: boolean
 }
 

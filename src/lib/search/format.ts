@@ -1,4 +1,4 @@
-/** The files of the search index, one set for the readers of each language (docs/decisions/0027-a-search-index-of-small-files.md). */
+/** docs/decisions/0027-a-search-index-of-small-files.md explains the files, one set for the readers of each language. */
 import type { Langcode } from "../../../contract/fields.ts"
 
 export const searchKinds = ["publication", "action", "member", "event", "page"] as const
@@ -6,17 +6,17 @@ export type SearchKind = (typeof searchKinds)[number]
 
 /** The browser reads it first. It names all other files and the documents. */
 export type Root = {
-  /** The beginnings of words by which the files of words are named. No name begins with another one. */
+  /** A file of words is named by their beginning. No name begins with another one. */
   readonly words: readonly string[]
-  /** The beginnings of words that are read backwards, which name the files of endings. */
+  /** Words are read backwards here, and their beginnings name the files of endings. */
   readonly endings: readonly string[]
-  /** The numbers of documents, by kind and language of the text (`publication fr`). */
+  /** Each kind and language (`publication fr`) has the numbers of its documents. */
   readonly documents: Readonly<Record<string, readonly number[]>>
 }
 
-/** Lists the places of words. A place is a document's number, as the distance from the place before, and a weight below `weights`. */
+/** A place is a document's number, as the distance from the place before, and a weight below `weights`. */
 export type Places = Readonly<Record<string, readonly number[]>>
-/** The words with one ending, each backwards. */
+/** The words have one ending, and are written backwards. */
 export type Endings = readonly string[]
 export type Document = readonly [title: string, path: string, text: string, date: string]
 
@@ -42,10 +42,9 @@ export function documentFile(language: Langcode, number: number): string {
   return `${searchFolder(language)}/text-${number}.json`
 }
 
-/** After the last letter of a word, so that the name of a file may be a whole word. */
+/** The end counts as a letter, so that the name of a file may be a whole word. */
 export const wordEnd = " "
 
-/** Returns the name of the file that has a word. */
 export function nameFor(word: string, names: readonly string[]): string | undefined {
   return names.find((name) => (word + wordEnd).startsWith(name))
 }
@@ -54,7 +53,7 @@ export function backwards(word: string): string {
   return word.split("").toReversed().join("")
 }
 
-/** Letters beside a to z have no place in the names of files on all systems. */
+/** Not all systems allow letters beside a to z in the names of files. */
 function fileName(beginning: string): string {
   return beginning.replaceAll(/[^a-z0-9]/g, (letter) => `_${(letter.codePointAt(0) ?? 0).toString(16)}_`)
 }

@@ -2,7 +2,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { loadJson } from "../navigation/page-data.ts"
 import { documentFile, endingsFile, rootFile, wordsFile, type Document, type Endings, type Places, type Root } from "./format.ts"
 
-/** Reads files of the index, each once. They are a build's; the next one may have others (`forget`). */
+/** Each file is read once. The next build may have others (`forget`). */
 export type IndexReader = {
   readonly root: () => Promise<Root>
   readonly words: (beginning: string) => Promise<Places>
@@ -13,7 +13,7 @@ export type IndexReader = {
 
 export type ReadFile = (address: string) => Promise<unknown>
 
-// The browser asks whether its copies are still the server's: files of two builds don't belong together.
+// The browser asks whether its copies are still the server's, because files of two builds don't belong together.
 const fetchFile: ReadFile = (address) => loadJson(address, { cache: "no-cache", credentials: "same-origin" })
 
 export function makeIndexReader(language: Langcode, readFile: ReadFile = fetchFile): IndexReader {
@@ -37,7 +37,7 @@ export function makeIndexReader(language: Langcode, readFile: ReadFile = fetchFi
   }
 }
 
-// The build writes all that they hold. A wrong answer is that of another server, such as a network's login.
+// The build writes all members. A wrong answer comes from another server, such as a network's login.
 function isRoot(value: unknown): value is Root {
   return typeof value === "object" && value !== null && "words" in value && "documents" in value
 }

@@ -2,7 +2,7 @@ import { spelledWords } from "./words.ts"
 
 export type Part = { readonly text: string; readonly isFound: boolean }
 
-/** Cuts a text so that the found words stand alone. */
+/** Each found word is a part of its own. */
 export function markedParts(text: string, terms: ReadonlySet<string>): readonly Part[] {
   const parts: Part[] = []
   let end = 0
@@ -16,13 +16,11 @@ export function markedParts(text: string, terms: ReadonlySet<string>): readonly 
   return parts
 }
 
-/** In characters: the length of an excerpt, and of its part before the first found word. */
+/** Characters of an excerpt, and of its part before the first found word. */
 const most = 220
 const before = 70
 
-/**
- * The part of a text where most different found words are; its beginning if there is none. An ellipsis stands only where a sentence is cut.
- */
+/** The excerpt has most different found words. An ellipsis stands only where a sentence is cut. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): string {
   const places = spelledWords(text).filter(({ word }) => terms.has(word))
   const wordsFrom = ({ index: from }: (typeof places)[number]) => {

@@ -1,21 +1,21 @@
-/** Finds the words of the index that a word of a question may mean. */
+/** A word of a question may mean several words of the index. */
 import { backwards, nameFor, type Root } from "./format.ts"
 import { isAlmost, isOneEdit } from "../text/almost.ts"
 import type { IndexReader } from "./index-reader.ts"
 
-/** A word of the index, how well it fits (at most 1), and where it is. */
+/** `fit` is at most 1. */
 export type Match = { readonly word: string; readonly fit: number; readonly places: readonly number[] }
 
 const shortestForgiven = 4
 /** A shorter word may be the beginning of another; a longer one is as likely to be misspelled. */
 const shortestLoose = 6
-/** A word and its singular fit at least so well. */
+/** A word fits its singular at least this well, so no other spellings are tried. */
 const certain = 0.8
-/** The beginning of a word may be that of many files. */
+/** Many files may begin with the same letters, and this many are read. */
 const mostFiles = 3
 const mostNear = 4
 
-/** Words that differ by a letter are found if the word itself isn't, or if `isLoose`. */
+/** Words that differ by a letter count if the word itself isn't found, or if `isLoose`. */
 export async function matchesOf(word: string, reader: IndexReader, root: Root, isLoose = false): Promise<readonly Match[]> {
   const own = [word, ...withoutEnding(word)].flatMap((one) => nameFor(one, root.words) ?? [])
   const entries = await entriesOf([...own, ...root.words.filter((name) => name.startsWith(word))], reader)
@@ -50,7 +50,7 @@ function nearIn(word: string, entries: readonly Entry[]): readonly Match[] {
   return whole.length > 0 ? whole : matchesBy(isAlmost, 0.2)
 }
 
-/** If the wrong letter is among the first ones, the right word is in another file; but it ends alike. */
+/** A wrong letter among the first ones leads to another file, but the right word ends alike. */
 async function endingAlike(word: string, reader: IndexReader, root: Root): Promise<readonly Match[]> {
   const reversed = backwards(word)
   const ending = nameFor(reversed, root.endings)
@@ -61,7 +61,7 @@ async function endingAlike(word: string, reader: IndexReader, root: Root): Promi
   return (await entriesOf(names, reader)).flatMap(([other, places]) => (near.includes(other) ? [{ word: other, fit: 0.35, places }] : []))
 }
 
-/** Removes the endings of plurals in the site's languages. */
+/** Removes the plural endings of the site's languages. */
 export function withoutEnding(word: string): readonly string[] {
   const shorter = [/[snx]$/, /(en|es|er)$/].map((ending) => word.replace(ending, ""))
   return shorter.filter((one) => one !== word && one.length > 2)

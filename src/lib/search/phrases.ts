@@ -2,10 +2,10 @@ import type { Hit } from "./find.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { spelledWords } from "./words.ts"
 
-/** So many of the documents that have a phrase's words are read, the best first, to see which have them side by side. */
+/** So many of the best documents are read, to see which have a phrase's words side by side. */
 const mostRead = 60
 
-/** Returns the quoted phrases of a question, in any language's quotation marks, as they are compared. */
+/** Phrases may have any language's quotation marks. */
 export function phrasesIn(question: string): readonly string[] {
   const quoted = [...question.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]/g)].map(([, text = ""]) => compared(text))
   return quoted.filter((phrase) => phrase.trim().includes(" "))
@@ -22,7 +22,7 @@ export async function phrasesFirst(hits: readonly Hit[], phrases: readonly strin
   return [...hits.filter(({ number }) => numbers.has(number)), ...hits.filter(({ number }) => !numbers.has(number))]
 }
 
-/** Returns the words of a text with a space on each side. */
+/** Adds a space on both sides of each word. */
 function compared(text: string): string {
   return ` ${spelledWords(text)
     .map(({ word }) => word)

@@ -1,4 +1,4 @@
-/** The words of texts as the search index has them. The build and the browser cut texts alike. */
+/** The build and the browser cut texts alike. */
 import { fold } from "../../../contract/fold.ts"
 
 /** Longer words are cut, so that no file name of the index becomes too long. */
@@ -13,7 +13,7 @@ const common = new Set(
   ].flatMap((words) => words.split(" ")),
 )
 
-/** A word of a text: as it is written there, and as it is compared. */
+/** `spelling` is written in the text, and `word` is compared. */
 export type Spelled = { readonly index: number; readonly spelling: string; readonly word: string }
 
 const letters = /[\p{L}\p{N}\p{M}\u00AD]+/gu
@@ -30,7 +30,7 @@ function isIndexed(word: string): boolean {
   return word.length > 1 && !common.has(word) && !/[^\p{L}\p{N}]/u.test(word)
 }
 
-/** The words by how they are written: texts have few, each many times. */
+/** Texts have few different words, each many times. */
 const foldedWords = new Map<string, string>()
 
 function compared(spelling: string): string {
@@ -42,7 +42,7 @@ function compared(spelling: string): string {
   return word
 }
 
-/** Returns the words of a question; none if all of them are common. */
+/** Returns none if all words are common. */
 export function askedWords(text: string): readonly string[] {
   return [...new Set(wordsIn(text))]
 }

@@ -2,24 +2,24 @@ import { isRecord } from "#contract/is-record.ts"
 import { accountWords } from "../strings/account-words.ts"
 import { foreignLang } from "../strings/language.ts"
 
-/** `message` is what the back end says: text, never HTML. `isEnglish`: it has no words of ours for that, in whatever language the page is. */
+/** `message` is the back end's text, never HTML. `isEnglish` means that it has no code for which we have words. */
 export type Problem = { readonly message: string | null; readonly isEnglish?: boolean } & (
   | { readonly kind: "credentials" }
-  /** Too many attempts. `retryAt` is in milliseconds of this device's clock. */
+  /** Too many attempts were made. `retryAt` is in milliseconds of this device's clock. */
   | { readonly kind: "blocked-for-now"; readonly retryAt: number | null }
   | { readonly kind: "offline" }
   | { readonly kind: "signed-out" }
   | { readonly kind: "forbidden" }
-  /** `fields`: a sentence for each faulty field, by its name in the API. */
+  /** Each faulty field has a sentence, by its name in the API. */
   | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "not-found" }
-  /** The back end has nothing at this address that does this. */
+  /** The back end lacks this address or this method. */
   | { readonly kind: "not-offered" }
   | { readonly kind: "broken"; readonly status: number }
 )
 
 export function wordsOf(problem: Problem): string {
-  // Who may not do something is told so in their own language, rather than why in English.
+  // A user without permission reads our own words in their language, rather than the server's reason in English.
   const isOurs = problem.kind === "signed-out" || (problem.kind === "forbidden" && isForeign(problem))
   const sentence = (isOurs ? null : problem.message) ?? accountWords.problems[problem.kind]
   if (problem.kind !== "blocked-for-now" || problem.retryAt === null) return sentence
@@ -47,10 +47,10 @@ export type Answer = {
   readonly retryAfter: string | null
 }
 
-/** Says a refusal in the language of the page; null where it has no code that is known. `field` is the one that it is about. */
+/** Returns null for a refusal without a known code. `field` is the refused field. */
 export type Translate = (refusal: Record<string, unknown>, field?: string) => string | null
 
-/** `null` is no answer; `now` is in milliseconds of this device. Words without a code stand as they are where we have none. */
+/** `null` is no answer; `now` is in milliseconds of this device. Words without a code stay if we have none. */
 export function problemOf(answer: Answer | null, now: number, translate: Translate): Problem {
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer
@@ -73,7 +73,7 @@ export function problemOf(answer: Answer | null, now: number, translate: Transla
 
 type RefusalWords = { readonly message: string | null; readonly isEnglish: boolean }
 
-/** A refusal is an error of JSON:API, or of OAuth, or a message with its code beside it. */
+/** A refusal is an error of JSON:API or OAuth, or a message with its code beside it. */
 function messageOf(body: unknown, translate: Translate): RefusalWords {
   const sentences = refusalsIn(body).map((refusal) => ({ translated: translate(refusal), english: englishIn(refusal) }))
   const words = sentences.map(({ translated, english }) => translated ?? english).filter((text) => text !== null)
@@ -94,7 +94,7 @@ function englishIn({ detail, title, message, error_description }: Record<string,
   return text === null ? null : withoutField(text)
 }
 
-/** The server's words in any of Drupal's shapes; none from an HTML page. */
+/** Reads any of Drupal's shapes; none from an HTML page. */
 export function messageIn(body: unknown): string | null {
   if (typeof body === "string") return /^\s*</.test(body) ? null : asText(body)
   const words = refusalsIn(body).map(englishIn)
@@ -126,7 +126,7 @@ function retryAtOf({ retryAfter }: Answer, now: number): number | null {
   return Number.isNaN(date) ? null : date
 }
 
-/** In characters. A longer text is a page or a stack trace, not words for a dialog. */
+/** Characters. A longer text is a page or a stack trace, not words for a dialog. */
 const longest = 500
 
 function asText(value: unknown): string | null {

@@ -15,10 +15,10 @@ const reasons = [
 ] as const
 export type Reason = (typeof reasons)[number]
 
-/** The explanation of a redirect, for the screen it leads to. It travels in the history's state, not in the address. */
+/** The screen after a redirect shows this. It travels in the history's state, not in the address. */
 export type Explanation = {
   readonly reason: Reason
-  /** The server's words; text, never HTML. */
+  /** The server's text is never HTML. */
   readonly message?: string
 }
 

@@ -13,16 +13,13 @@ export function startPath(preferred: Langcode = language): string {
   return screenPath(start, preferred)
 }
 
-/** Returns the login's address in the language of the address to which it leads back. */
+/** The login has the language of the address to which it leads back. */
 export function loginFor(address: string): string {
   const login = loginPath(splitLanguage(address).language)
   return address === startPath(defaultLanguage) ? login : `${login}?next=${encodeURIComponent(address)}`
 }
 
-/**
- * The address after a login, in the account's language: the screen that `next` names, else the start. Against open redirects it is built from
- * that screen, never taken from `next`.
- */
+/** `next` names a screen, else the start follows. Against open redirects, the address is built from that screen, never taken from `next`. */
 export function returnTo(search: string, preferred: Langcode): string {
   const next = new URLSearchParams(search).get("next") ?? ""
   const [, path = "", query = ""] = /^([^?#]*)(\?[\w%=&.~+-]*)?/.exec(next) ?? []

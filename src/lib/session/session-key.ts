@@ -1,2 +1,2 @@
-/** The key under which redux-persist stores `auth` in the browser. */
+/** redux-persist stores `auth` under this key in the browser. */
 export const sessionKey = "persist:auth"

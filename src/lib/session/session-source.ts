@@ -4,7 +4,7 @@ import type { App, Session } from "./session.ts"
 export const unknown: Session = { kind: "unknown" }
 export const signedOut: Session = { kind: "signed-out" }
 
-/** Makes the source by which a page follows the session: storage until the app is loaded, the app afterwards. */
+/** A page follows storage until the app is loaded, and the app afterwards. */
 export function makeSource(importApp: () => Promise<App>) {
   const { notify, subscribe } = makeListeners()
   let app: App | null = null
@@ -37,7 +37,7 @@ export function makeSource(importApp: () => Promise<App>) {
     app: (): App | null => app,
     subscribe,
     load,
-    /** Checks storage for a session, now and whenever another tab signs in. Returns a function that ends it. */
+    /** Checks storage now and whenever another tab signs in. Returns a function that ends it. */
     start: () => {
       checkStorage()
       addEventListener("storage", checkStorage)
@@ -61,7 +61,7 @@ function makeListeners() {
   }
 }
 
-/** Says whether storage holds tokens, or an entry that can't be read, which the app removes. */
+/** The app removes an entry that can't be read. */
 function mayBeSignedIn(): boolean {
   try {
     const tokens: unknown = JSON.parse(localStorage.getItem(sessionKey) ?? "null")

@@ -11,20 +11,20 @@ export type Profile = {
   readonly name: string
   readonly mail: string | null
   readonly roles: readonly Role[]
-  /** The linked member page: its number in edit addresses, its id in the API. */
+  /** Edit addresses have the linked member page's number, the API its id. */
   readonly member: { readonly number: number; readonly id: string } | null
   readonly langcode: Langcode
-  /** Says whether they want mails about late changes of events; null if the back end has no such mails. */
+  /** Is null if the back end has no mails about late changes of events. */
   readonly wantsMails: boolean | null
-  /** The features that the back end offers; null on a Drupal without our module, on which the dashboard doesn't work. */
+  /** Is null on a Drupal without our module, on which the dashboard doesn't work. */
   readonly features: readonly Feature[] | null
 }
 
 export type Session =
-  /** Until storage is read, and in the built page. */
+  /** The session is unknown until storage is read, and in the built page. */
   { readonly kind: "unknown" } | { readonly kind: "signed-out" } | { readonly kind: "signed-in"; readonly profile: Profile }
 
-/** The code that loads for a sign-in (src/dashboard/app.tsx). */
+/** This code loads for a sign-in (src/dashboard/app.tsx). */
 export type App = SessionApp & {
   readonly store: Store
   readonly DashboardMenu: ComponentType<DashboardProps>
@@ -34,7 +34,7 @@ export type App = SessionApp & {
 
 export type DashboardProps = {
   readonly profile: Profile
-  /** The page on which it stands, in its languages. */
+  /** The page exists in these languages. */
   readonly versions: readonly Version[]
 }
 
@@ -52,7 +52,7 @@ export type SessionApp = {
   readonly makeFirstAdministrator: (account: FirstAdministrator) => Promise<Outcome<string>>
   /** A problem names refused fields as `ProfileChanges` does. */
   readonly saveProfile: (changes: ProfileChanges) => Promise<Outcome<Profile>>
-  /** Says that the user is editing text, so that a lost session asks for a login in place. Returns a function that ends it. */
+  /** The user edits text, so a lost session asks for a login in place. Returns a function that ends it. */
   readonly holdText: (uid: number) => () => void
 }
 
@@ -61,7 +61,7 @@ export type ExpectedUser = { readonly uid: number; readonly name: string; readon
 /** `memory`: the browser's storage is full, blocked or corrupt. `ended`: the server ended the session. */
 export type SessionNotice = "memory" | "ended" | "offline"
 
-/** Changes of one's own profile. A new mail address or password needs the present password. */
+/** A new mail address or password needs the present password. */
 export type ProfileChanges = {
   readonly name?: string
   readonly mail?: string

@@ -4,14 +4,14 @@ import type { App, Session } from "./session.ts"
 
 const SessionContext = createContext(makeSource(() => Promise.reject(new Error("There is no session outside of SessionProvider."))))
 
-/** Returns the session that this page follows. `app` is null until it is loaded; `load` loads it. */
+/** `app` is null until it is loaded; `load` loads it. */
 export function useSession(): { readonly session: Session; readonly app: App | null; readonly load: () => Promise<App> } {
   const source = useContext(SessionContext)
   const session = useSyncExternalStore(source.subscribe, source.session, () => unknown)
   return { session, app: source.app(), load: source.load }
 }
 
-/** Follows the session for the whole site. It loads the app only if storage holds a session. */
+/** The app loads only if storage holds a session. */
 export function SessionProvider({ importApp, children }: { readonly importApp: () => Promise<App>; readonly children: ReactNode }) {
   const [source] = useState(() => makeSource(importApp))
   useEffect(() => source.start(), [source])

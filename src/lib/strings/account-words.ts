@@ -1,10 +1,10 @@
-/** What forms of login, passwords and the profile say, in the language of the page. */
+/** Forms of login, passwords and the profile have these words. */
 import type * as english from "./en/account.ts"
 
-/** English is the shape of all languages. */
+/** All languages have the English keys. */
 export type AccountWords = typeof english
 
-/** Set before a form is drawn, so modules read it in functions only. */
+/** The words are set before a form is drawn, so modules read them in functions only. */
 export let accountWords: AccountWords
 
 export function setAccountWords(its: AccountWords): void {

@@ -1,4 +1,3 @@
-/** The words of all languages, for the build. */
 import type { Langcode } from "../../../contract/fields.ts"
 import { setAccountWords, type AccountWords } from "./account-words.ts"
 import * as accountEn from "./en/account.ts"
@@ -16,7 +15,7 @@ export function wordsOf(language: Langcode): Words {
   return all[language]
 }
 
-/** Makes `words` and `accountWords` those of a language, for the synchronous code that follows: the build draws pages of all languages. */
+/** Sets `words` and `accountWords` for the synchronous code that follows, because the build draws pages of all languages. */
 export function speak(language: Langcode): void {
   setWords(language, all[language])
   setAccountWords(account[language])

@@ -1,14 +1,14 @@
 import { defaultLanguage } from "../../../contract/languages.ts"
 import type { Langcode } from "../../../contract/fields.ts"
 
-/** The language of the page, and so of its words. */
+/** The page has this language, and so have its words. */
 export let language: Langcode = defaultLanguage
 
 export function setLanguage(code: Langcode): void {
   language = code
 }
 
-/** The `lang` attribute of content; none if it is the page's own. */
+/** Content in the page's own language needs no `lang` attribute. */
 export function foreignLang(langcode: string): string | undefined {
   return langcode === language ? undefined : langcode
 }

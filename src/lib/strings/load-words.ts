@@ -21,7 +21,7 @@ const importAccountWords: Readonly<Record<Langcode, () => Promise<AccountWords>>
   nl: () => import(/* webpackChunkName: "account-words-nl" */ "./nl/account.ts"),
 }
 
-/** The forms of login, passwords and the profile wait for it. */
+/** The forms of login, passwords and the profile wait for these words. */
 export async function loadAccountWords(): Promise<void> {
   setAccountWords(await withRetries(importAccountWords[language]))
 }

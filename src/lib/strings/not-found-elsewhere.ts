@@ -1,6 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
 
-/** What the not-found page in another language says to readers of this one. */
+/** The not-found page in another language says this to readers of this one. */
 export const notFoundElsewhere: Readonly<Record<Langcode, { readonly text: string; readonly home: string }>> = {
   en: { text: "This page was not found.", home: "Home page in English" },
   fr: { text: "Cette page est introuvable.", home: "Page d’accueil en français" },

@@ -1,6 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
 
-/** What a page says whose scripts or data don't come: in each built page, so that no script has it. */
+/** Each built page says this if its scripts or data don't come, so that no script has it. */
 export const notLoadedWords: Readonly<Record<Langcode, { readonly text: string; readonly tryAgain: string }>> = {
   en: { text: "A part of this page could not be loaded, so not all of it works.", tryAgain: "Try again" },
   fr: { text: "Une partie de cette page n’a pas pu être chargée, et tout n’y fonctionne pas.", tryAgain: "Réessayer" },

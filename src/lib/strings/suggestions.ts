@@ -1,6 +1,6 @@
 import type { Langcode } from "../../../contract/fields.ts"
 
-/** What a page in another language says to readers of this one. */
+/** A page in another language says this to readers of this one. */
 export const suggestions: Readonly<Record<Langcode, { readonly isThere: string; readonly close: string }>> = {
   en: { isThere: "This page is available in English", close: "Close" },
   fr: { isThere: "Cette page existe en français", close: "Fermer" },

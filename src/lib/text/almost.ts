@@ -1,9 +1,9 @@
-/** In letters: shorter words, such as "and", would be almost too many others. */
+/** Letters: shorter words, such as "and", would be almost too many others. */
 const fewestOfWord = 4
-/** In letters: what is typed so far of a longer word may have a wrong letter too. */
+/** Letters: the typed beginning of a longer word may have a wrong letter too. */
 const fewestOfBeginning = 5
 
-/** Tells whether a word is another one, or the beginning of a longer one, but for one letter: added, left out, wrong, or swapped with the next. */
+/** One letter may be added, left out, wrong, or swapped with the next. `other` may also be longer. */
 export function isAlmost(word: string, other: string): boolean {
   const { length } = word
   if (other.length < Math.max(fewestOfWord, length - 1)) return false
@@ -12,7 +12,7 @@ export function isAlmost(word: string, other: string): boolean {
   return [length - 1, length, length + 1].some((end) => end < other.length && isOneEdit(word, other.slice(0, end)))
 }
 
-/** Tells whether at most one letter differs. Two swapped neighbours count as one. */
+/** Two swapped neighbours count as one letter. */
 export function isOneEdit(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1) return false

@@ -1,6 +1,6 @@
 import { fold } from "../../../contract/fold.ts"
 
-/** Orders names by their letters without accents, and numbers by size. An Intl.Collator would take a phone 50 ms to make. */
+/** Ignores accents, and orders numbers by size. An Intl.Collator would take a phone 50 ms to make. */
 export function byName(a: string, b: string): number {
   const [one, other] = [orderOf(a), orderOf(b)]
   if (one === other) return 0

@@ -1,19 +1,16 @@
 import { words } from "../strings/words.ts"
 
-// Dates are calendar dates (`YYYY-MM-DD`); of a timestamp only its date part counts.
+// Dates are `YYYY-MM-DD`; only the date part of a timestamp counts.
 
-/** "12 November 2026" */
 export function longDate(date: string): string {
   return `${dayOfYear(date)} ${yearOf(date)}`
 }
 
-/** "12 November" */
 export function dayOfYear(date: string): string {
   const { month, day } = parts(date)
   return `${words.dates.dayOfMonth(day)} ${words.months[month - 1] ?? ""}`
 }
 
-/** "Thursday 12 November 2026" */
 export function dateWithWeekday(date: string): string {
   return `${weekdayOf(date)} ${longDate(date)}`
 }
@@ -32,7 +29,7 @@ export function yearOf(date: string): number {
   return parts(date).year
 }
 
-/** Writes a period in years: "2024–2026", "since 2025", "2027"; `null` without any date. */
+/** Returns "2024–2026", "since 2025" or "2027"; `null` without any date. */
 export function periodInYears(start: string | null, end: string | null): string | null {
   return period(start && String(yearOf(start)), end && String(yearOf(end)), (from, to) => `${from}–${to}`)
 }

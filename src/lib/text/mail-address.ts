@@ -1,4 +1,4 @@
-/** Returns the address that opens a mail program. A mail address may hold signs that mean something else there: `?`, `&`, `%`, `#`. */
+/** A mail program would read `?`, `&`, `%` and `#` of a mail address as other signs. */
 export function mailAddress(to: string): string {
   return `mailto:${encodeURIComponent(to).replaceAll("%40", "@")}`
 }

@@ -4,7 +4,7 @@ export type Mail = { readonly to: string; readonly subject: string; readonly bod
 
 export type Answer = { readonly label: string; readonly value: string }
 
-/** Windows opens no address that is longer. */
+/** Windows opens no longer address. */
 const longest = 2000
 
 export function isTooLong(mail: Mail): boolean {
@@ -15,7 +15,7 @@ export function mailtoOf({ to, subject, body }: Mail): string {
   return `${mailAddress(to)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll(/\r?\n/g, "\r\n"))}`
 }
 
-/** Writes a line for each answer; one of several lines stands below its label. An empty answer is left out. */
+/** An answer of several lines stands below its label. An empty answer is left out. */
 export function textOf(answers: readonly Answer[]): string {
   return answers
     .map(({ label, value }) => ({ label, value: value.trim() }))
@@ -25,7 +25,7 @@ export function textOf(answers: readonly Answer[]): string {
     .trim()
 }
 
-/** Returns the questions alone, for who answers them in the mail program. */
+/** A reader may answer these questions in the mail program instead of the form. */
 export function questionsOf(labels: readonly string[]): string {
   return labels.map((label) => `${label}:\n`).join("\n")
 }

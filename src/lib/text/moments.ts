@@ -3,10 +3,10 @@ import { language } from "../strings/language.ts"
 import { words } from "../strings/words.ts"
 import { capitalised } from "./capitalised.ts"
 
-/** The form of each language where the browser has none of its own. */
+/** A language has this form if the browser has none of its own. */
 export const regional = { en: "en-GB", fr: "fr-BE", nl: "nl-BE" } as const satisfies Record<Langcode, string>
 
-/** Returns the reader's own form of the site's language: "12 Nov 2026" for a Briton, "Nov 12, 2026" for an American. */
+/** A Briton reads "12 Nov 2026", an American "Nov 12, 2026". */
 export function ownLocale(): string {
   const own = typeof navigator === "undefined" ? undefined : navigator.languages.find((own) => own.startsWith(`${language}-`))
   return own ?? regional[language]
@@ -15,13 +15,12 @@ export function ownLocale(): string {
 const dayForm = { day: "numeric", month: "short", year: "numeric" } as const
 const clockForm = { hour: "2-digit", minute: "2-digit" } as const
 
-/** Writes a calendar date (`YYYY-MM-DD`) as "12 Nov 2026". */
 export function shortDate(date: string): string {
   const day = dateOf(`${date.slice(0, 10)}T00:00:00Z`)
   return day === null ? date : day.toLocaleDateString(ownLocale(), { ...dayForm, timeZone: "UTC" })
 }
 
-/** Writes a point in time on this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
+/** Uses this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
 export function momentInWords(moment: string, now = new Date()): string {
   const then = dateOf(moment)
   if (then === null) return ""
@@ -41,23 +40,21 @@ function dayOf(date: Date): number {
   return Math.round(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / 86_400_000)
 }
 
-/** Says whether a moment is on the present day of this device's calendar. */
+/** Uses this device's calendar. */
 export function isToday(moment: string, now = new Date()): boolean {
   return dayOf(new Date(moment)) === dayOf(now)
 }
 
-/** Writes the time of a moment of today, the date of an earlier one: "12:06", "12 Nov 2026". */
+/** A moment of today has its time, an earlier one its date. */
 export function timeOrDate(moment: string, now = new Date()): string {
   return isToday(moment, now) ? clockTime(moment, clockForm) : (dateOf(moment)?.toLocaleDateString(ownLocale(), dayForm) ?? "")
 }
 
-/** "Today 11:56", "Yesterday 17:05", "19 Nov 2026 10:12" */
 export function momentWithTime(moment: string, now = new Date()): string {
   const words = momentInWords(moment, now)
   return words === "" || isToday(moment, now) ? words : `${words} ${clockTime(moment, clockForm)}`
 }
 
-/** "12:04:10" */
 export function clockTime(moment: string, form: Intl.DateTimeFormatOptions = { ...clockForm, second: "2-digit" }): string {
   return words.dates.clock(dateOf(moment)?.toLocaleTimeString(ownLocale(), form) ?? "")
 }

@@ -1,13 +1,13 @@
 import { longDate, monthAndYear, parts, period } from "./dates.ts"
 import { words } from "../strings/words.ts"
 
-/** "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be missing; `null` without any date. */
+/** Returns "March 2024 to June 2026", or a short period in days: "3 to 5 March 2026". Either end may be missing; `null` without any date. */
 export function periodInWords(start: string | null, end: string | null): string | null {
   if (start && end && isInDays(start, end)) return daysInWords(start, end)
   return period(start && monthAndYear(start), end && monthAndYear(end), words.dates.between)
 }
 
-/** Writes the length of a period, both ends included: "3 days", "27 months"; `null` if an end is missing or before the start. */
+/** Both ends count: "3 days", "27 months". Returns `null` if an end is missing or before the start. */
 export function periodLength(start: string | null, end: string | null): string | null {
   if (!start || !end || start > end) return null
   return isInDays(start, end) ? words.dates.days(daysOf(start, end)) : words.dates.months(Math.round(monthsOf(start, end)))
@@ -32,7 +32,7 @@ function daysOf(start: string, end: string): number {
   return (Date.parse(end.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000 + 1
 }
 
-/** Months from the start of the first day to the end of the last; days count as a part of their month. */
+/** Days count as a part of their month, the first and last day included. */
 function monthsOf(start: string, end: string): number {
   const from = parts(start)
   const to = parts(end)

@@ -2,7 +2,7 @@ import { words } from "../strings/words.ts"
 
 type Province = keyof typeof words.provinces
 
-/** The first postal code of each range. Brussels is in no province. */
+/** Each range begins with this postal code. Brussels is in no province. */
 const postalRanges: readonly (readonly [from: number, province: Province | null])[] = [
   [1000, null],
   [1300, "BE-WBR"],

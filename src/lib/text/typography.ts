@@ -1,7 +1,7 @@
 const NO_BREAK = "\u00a0"
 
-// Makes spaces before ; : ! ? » % € and after « unbreakable. Adds none, so that "10:30" and addresses stay as they are.
-// U+00A0, because the site's font has no narrow no-break space.
+// Makes French spaces beside ; : ! ? » % € « unbreakable, but adds none, so "10:30" and addresses stay. The site's font lacks the narrow no-break
+// space, hence U+00A0.
 function frenchSpaces(text: string): string {
   return text.replace(/(?<![ \u00a0\u202f])[ \u00a0\u202f]+([;:!?»%€])/g, `${NO_BREAK}$1`).replace(/«[ \u202f]+/g, `«${NO_BREAK}`)
 }

@@ -1,18 +1,18 @@
 import { fold } from "#contract/fold.ts"
 import { isAlmost } from "./almost.ts"
 
-/** Ranks how well a text has a word: as a whole word or the beginning of one; inside of one; with one other letter. */
+/** A text has a word as a whole or the beginning of one, inside of one, or with one other letter. */
 export const ranks = { beginning: 0, inside: 1, almost: 2, none: 3 } as const
 
-/** In letters: shorter words aren't looked for inside of others, or with other letters. */
+/** Letters: shorter words aren't looked for inside of others, or with other letters. */
 const fewestInside = 3
 const fewestAlmost = 4
 
 type Words = readonly string[]
 
 /**
- * Returns each text's rank: that of the word that it has least well. Order, case and accents don't matter. A word may have one wrong letter
- * if no text has it as it is, or no text has all words. `ignored` words are left out if others remain.
+ * The word that a text has least well decides. One wrong letter counts if no text has the word, or no text has all words. `ignored` words are left
+ * out if others remain.
  */
 export function rankTexts(texts: readonly Words[], text: string, ignored: ReadonlySet<string> = new Set()): readonly number[] {
   const all = wordsIn(text)

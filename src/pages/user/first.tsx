@@ -1,5 +1,5 @@
 import { AuthMeta, authPage } from "#features/account/auth-page.tsx"
-// The page needs it before its late chunk has come.
+// The page needs the sheet before its late chunk has come.
 import "#features/account/first/first-administrator-screen.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,4 +1,4 @@
-/** Reads and writes JSON:API documents of a back end, signed in by the password grant. */
+/** Signs in by the password grant. */
 import * as v from "valibot"
 import { mediaType, type Json } from "#contract/jsonapi.ts"
 import { tokenPath } from "#contract/paths.ts"
@@ -27,7 +27,6 @@ const tokenSchema = v.object({ access_token: v.string() })
 const refusalSchema = v.object({ error: v.string() })
 const claims = v.object({ sub: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) })
 
-/** An item in one language, of a site. */
 export type Resource = v.InferOutput<typeof resourceSchema>
 export type SentResource = v.InferInput<typeof resourceSchema>
 type Page = v.InferOutput<typeof listSchema>
@@ -44,7 +43,7 @@ export class RefusedRequest extends Error {
   }
 }
 
-/** A line for a refusal of the site; other failures go on. */
+/** Returns a line for a refusal of the site. Other failures are thrown. */
 export async function refusalOf(name: string, work: () => Promise<unknown>): Promise<readonly string[]> {
   try {
     await work()
@@ -94,18 +93,18 @@ export function clientOf(base: string, send: Send, credentials: Credentials) {
         headers: { "Content-Type": "application/octet-stream", "Content-Disposition": `file; filename="${name}"` },
         body,
       }),
-    /** Sends a request to a route that is no JSON:API. */
+    /** The route is no JSON:API. */
     async act(path: string, body: Json): Promise<void> {
       const headers = { "Content-Type": "application/json", Accept: "application/json" }
       const answer = await signed(path, { method: "POST", headers, body: JSON.stringify(body) })
       await answer.body?.cancel()
     },
-    /** The bytes at an address of the site, which may be relative. */
+    /** The address may be relative. */
     async bytes(url: string): Promise<Buffer<ArrayBuffer>> {
       const answer = await signed(pathBelow(base, url), { method: "GET", headers: { Accept: "*/*" } })
       return Buffer.from(await answer.arrayBuffer())
     },
-    /** Reads all pages of a collection. @throws RefusedRequest where the account may not see all of it */
+    /** @throws RefusedRequest if the account may not see all pages */
     async list(path: string): Promise<readonly Resource[]> {
       const resources: Resource[] = []
       for (let next: string | undefined = path; next !== undefined;) {
@@ -126,7 +125,7 @@ async function jsonOf(answer: Response): Promise<unknown> {
   return body
 }
 
-/** Returns the path below the base. A link may lead to another name of the site, which a proxy hides. */
+/** A link may have another host name than the base if the site is behind a proxy. */
 function pathBelow(base: string, url: string): string {
   const { pathname, search } = new URL(url, base)
   const { pathname: prefix } = new URL(base)
@@ -155,7 +154,7 @@ function refusedSignIn(status: number, error: string): string {
   return `The sign-in failed (status ${status}, ${error === "" ? "no reason" : error}). On a Drupal, apply the recipe: npm run drupal -- recipe says how.`
 }
 
-/** Returns the number of the account that a token names. @throws Error */
+/** The token names the account's number. @throws Error */
 export function subjectOf(token: string): number {
   try {
     return v.parse(claims, JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"))).sub

@@ -1,4 +1,4 @@
-/** Sends a request, and sends it again where a site or a line is down for a moment. */
+/** Repeats a request after a short failure of the site or the line. */
 
 export type SentRequest = {
   readonly method: string
@@ -10,7 +10,7 @@ export type Send = (path: string, request: SentRequest) => Promise<Response>
 
 export type Transport = {
   readonly base: string
-  /** Node's, or that of a test. */
+  /** Tests give another function than Node's. */
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>
   readonly signal: AbortSignal
@@ -18,7 +18,7 @@ export type Transport = {
 
 const tries = 7
 const firstWait = 400
-/** A `Retry-After` that is longer ends the run, which another run continues. */
+/** Milliseconds. A longer `Retry-After` ends the run, and the user can start another one. */
 const longestWait = 120_000
 const timeout = 120_000
 

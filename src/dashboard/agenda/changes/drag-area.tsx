@@ -12,7 +12,7 @@ const step = 15
 
 type DragStart = { readonly occurrence: Occurrence; readonly day: number; readonly hasHours: boolean; readonly y: number }
 
-/** Lets the user drag events between the days and hours that it contains. Keys do the same (MoveBar). */
+/** Users drag events between days and hours. MoveBar does the same by keys. */
 export function DragArea({ onDrop, children }: DragAreaProps) {
   const { occurrences } = useView()
   const dragStart = useRef<DragStart | null>(null)
@@ -55,18 +55,17 @@ export function DragArea({ onDrop, children }: DragAreaProps) {
   )
 }
 
-/** Converts pixels of the week's hours to minutes, in steps of a quarter of an hour. */
+/** Converts pixels of the week to minutes, in steps of a quarter of an hour. */
 function minutesIn(pixels: number): number {
   const hour = hourHeight * Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
   return Math.round(((pixels / hour) * 60) / step) * step
 }
 
-/** Finds the day's cell, column or row of whole days that contains an element. */
 function placeAt(target: EventTarget): Element | null {
   return target instanceof Element ? target.closest("[data-drop-day]") : null
 }
 
-/** Says whether an event that is dropped on this element moves by minutes too, and not only by days. */
+/** Tells whether a drop here moves an event by minutes too, and not only by days. */
 function hasHours(target: EventTarget): boolean {
   return placeAt(target)?.hasAttribute("data-has-hours") === true
 }

@@ -7,17 +7,17 @@ import { Button } from "#ui/button.tsx"
 import * as styles from "./changes.module.css"
 
 type MoveBarProps = {
-  /** The event where it would be dropped now. */
+  /** Shows the event at its new time before the drop. */
   readonly occurrence: Occurrence
   readonly onMove: (days: number) => void
   readonly onDrop: () => void
   readonly onCancel: () => void
 }
 
-/** The days by which keys move an event. */
+/** Days. */
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** Holds the focus while an event is picked up: arrows move it, Enter drops it, Escape puts it back. Each step is announced. */
+/** Holds the focus while an event moves: arrows move it, Enter drops it, Escape restores it. Screen readers hear each step. */
 export function MoveBar({ occurrence, onMove, onDrop, onCancel }: MoveBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const { key: name } = occurrence

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
 export type Question = {
   readonly action: Action
   readonly occurrence: Occurrence
-  /** The start after a move; null of other actions. */
+  /** Is null unless the action is a move. */
   readonly movedTo: string | null
 }
 
@@ -18,7 +18,6 @@ type ScopeDialogProps = Question & { readonly onClose: () => void; readonly onCo
 
 const words = appWords.eventChanges
 
-/** Asks which events of a series the change applies to, and says what becomes of them. */
 export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProps) {
   const id = useId()
   const [scope, setScope] = useState<Scope>("one")
@@ -57,7 +56,7 @@ function titleOf(action: Action, title: string): string {
   return action === "restore" ? words.restoreQuestion(title) : words.deleteQuestion(title)
 }
 
-/** Says whom the server mails the change to. A series that loses only some of its events counts as changed, not as deleted. */
+/** A series that loses only some of its events counts as changed, not as deleted. */
 function mailNoteOf({ action, occurrence, movedTo }: Question, scope: Scope): string | null {
   const { event, start } = occurrence
   if (event.isCancelled || action === "restore" || action === "edit") return null

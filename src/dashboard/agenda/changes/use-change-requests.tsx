@@ -21,7 +21,6 @@ export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 
 const words = appWords.eventChanges
 
-/** Sends a change of events, offers its undo, and says why it was refused. */
 export function useChangeRequests() {
   const toaster = useToaster()
   const { send, dialog } = useSending()

@@ -12,11 +12,11 @@ import { useChangeRequests, type SimpleChange } from "./use-change-requests.tsx"
 
 type Options = {
   readonly onDay: (day: number) => void
-  /** Closes what is open, so that a picked-up event can be seen. */
+  /** Closes popovers, so that they don't cover a picked-up event. */
   readonly onPickUp: () => void
 }
 
-/** The next action of an admin: they move an event by keys, or a dialog asks them which events of a series they mean. */
+/** An admin moves an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
 export function useChanges({ onDay, onPickUp }: Options) {
@@ -70,7 +70,7 @@ export function useChanges({ onDay, onPickUp }: Options) {
   return { changes, dialogs, applyChanges: (all: readonly Occurrence[]) => withMoved(all, intent).filter((each) => !isDeleted(each)), drop }
 }
 
-/** Moves a picked-up event to where it would be dropped, in the days of another month too. */
+/** The event may move to another month. */
 function withMoved(all: readonly Occurrence[], intent: Intent | null): readonly Occurrence[] {
   if (intent === null || !("isMoving" in intent)) return all
   const { occurrence } = intent

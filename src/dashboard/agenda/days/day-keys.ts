@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from "react"
 import { addMonths, firstOfWeek } from "./grid.ts"
 
-/** Each function returns the day to which its key moves from a day. */
+/** Each function returns the day to which its key moves the focus. */
 const moves: Readonly<Record<string, (day: number, weekStarts: number) => number>> = {
   ArrowLeft: (day) => day - 1,
   ArrowRight: (day) => day + 1,
@@ -16,18 +16,16 @@ const moves: Readonly<Record<string, (day: number, weekStarts: number) => number
 type DayKeys = {
   /** Holds the days' buttons, which name their day in `data-day`. */
   readonly place: RefObject<HTMLElement>
-  /** The days between which keys move within the present view. */
+  /** Keys move between these days without a change of the view. */
   readonly visibleDays: { readonly first: number; readonly last: number }
   readonly weekStarts: number
-  /** The day that has the focus at first. */
   readonly day: number
-  /** Shows another day's month or week. */
   readonly onLeave: (day: number) => void
-  /** Makes an event; undefined if the user may not. */
+  /** Is undefined if the user may not create events. */
   readonly onNew: ((day: number) => void) | undefined
 }
 
-/** Gives all days one tab stop: arrows move by a day or a week, Page Up and Page Down by a month, Home and End within the week. */
+/** All days are one tab stop. Arrows move by a day or a week, Page Up and Page Down by a month, Home and End within the week. */
 export function useDayKeys({ place, visibleDays, weekStarts, day, onLeave, onNew }: DayKeys) {
   const [focusedDay, setFocusedDay] = useState(day)
   const targetDay = useRef<number | null>(null)

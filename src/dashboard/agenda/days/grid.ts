@@ -1,4 +1,4 @@
-/** Weeks of days as numbers (contract/agenda/days.ts). */
+/** Days are numbers (contract/agenda/days.ts). */
 import { civil, dayNumber, weekNumbers, weekStart } from "#contract/agenda/days.ts"
 
 const thursday = 3
@@ -25,14 +25,14 @@ export function monthOf(day: number): { readonly first: number; readonly last: n
   return { first: number - ofMonth + 1, last: number - ofMonth + daysInMonth }
 }
 
-/** Returns the same day of another month, or that month's last one. */
+/** The last day replaces a day that the month doesn't have. */
 export function addMonths(day: number, months: number): number {
   const { year, month, day: ofMonth } = civil(day)
   const first = dayNumber(year, month + months, 1)
   return Math.min(first + ofMonth - 1, monthOf(first).last)
 }
 
-/** Returns the number that ISO 8601 gives to the week of their Thursday, in which most of these days are. */
+/** ISO 8601 numbers a week by its Thursday, in which most of these days are. */
 export function weekNumber(week: readonly number[]): number {
   const middle = week.find((day) => civil(day).weekday === thursday) ?? week[0] ?? 0
   return weekNumbers(middle, 0)[0]

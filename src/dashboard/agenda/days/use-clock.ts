@@ -5,13 +5,11 @@ import { parseDay } from "#contract/agenda/days.ts"
 const minute = 60_000
 
 export type Clock = {
-  /** The present day in Brussels. */
   readonly today: number
-  /** "12:03" in Brussels. */
   readonly time: string
 }
 
-/** Renders anew each minute, so that the agenda shows the present time while it is open. */
+/** Renders each minute, so that an open agenda shows the present time. */
 export function useClock(): Clock {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

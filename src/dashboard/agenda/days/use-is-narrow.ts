@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** In a narrow window an address without a view shows the list, the controls stand in one row, and the chosen day stands below the month. */
+/** A narrow window starts with the list, has one row of controls, and shows the chosen day below the month. */
 const narrow = "(max-width: 47.99rem)"
 
 export function useIsNarrow(): boolean {

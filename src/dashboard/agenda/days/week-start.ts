@@ -5,10 +5,7 @@ const sunday =
 const saturday = "AE AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY"
 const friday = "BD MV"
 
-/**
- * The first day of the week in the regions where it isn't Monday (1): 0 is Sunday. Browsers differ: their Unicode data has Sunday for
- * Bangladesh and, since 2022, Monday for the United Arab Emirates.
- */
+/** Weeks begin on Monday (1) or, in these regions, elsewhere; 0 is Sunday. Browsers have other data, for example for Bangladesh. */
 export const weekStarts: Readonly<Record<string, Weekday>> = Object.freeze({
   ...regionsOf(sunday, 0),
   ...regionsOf(saturday, 6),
@@ -19,7 +16,7 @@ function regionsOf(regions: string, start: Weekday): Readonly<Record<string, Wee
   return Object.fromEntries(regions.split(" ").map((region) => [region, start] as const))
 }
 
-/** Returns the first day of the week for a browser's languages, 0 for Sunday; Belgium's if none of them names a region. */
+/** Returns 0 for Sunday. Belgium decides if no language names a region. */
 export function weekStartFor(languages: readonly string[]): number {
   const region = languages.map(regionIn).find((code) => code !== undefined) ?? "BE"
   return Object.hasOwn(weekStarts, region) ? (weekStarts[region] ?? 1) : 1

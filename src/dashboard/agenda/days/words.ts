@@ -1,4 +1,4 @@
-/** Dates and times in the reader's own form of the page's language, on a clock of 24 hours. Days are numbers, times those of Brussels. */
+/** Uses the reader's own form of the page's language, with a clock of 24 hours. Days are numbers, times those of Brussels. */
 import { civil } from "#contract/agenda/days.ts"
 import { words as dictionary } from "#lib/strings/words.ts"
 import { ownLocale } from "#lib/text/moments.ts"
@@ -11,27 +11,19 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 
 const wordsIn = (options: Intl.DateTimeFormatOptions) => (day: number) => format(options).format(day * DAY)
 
-/** "November 2026" */
 export const monthWords = wordsIn({ month: "long", year: "numeric" })
-/** "21 November" */
 export const dayAndMonth = wordsIn({ day: "numeric", month: "long" })
-/** "Saturday" */
 export const weekdayWords = wordsIn({ weekday: "long" })
-/** "Sat" */
 export const shortWeekday = wordsIn({ weekday: "short" })
 
 /** Names the year only if it isn't the present one. */
 const wordsByYear = (options: Intl.DateTimeFormatOptions) => (day: number, today: number) =>
   wordsIn(civil(day).year === civil(today).year ? options : { ...options, year: "numeric" })(day)
 
-/** "November" */
 export const monthName = wordsByYear({ month: "long" })
-/** "21 November" */
 export const dateWords = wordsByYear({ day: "numeric", month: "long" })
-/** "Saturday 21 November" */
 export const dayWords = wordsByYear({ weekday: "long", day: "numeric", month: "long" })
 
-/** "16–22 November 2026" */
 export function weekWords(week: readonly number[]): string {
   const [first = 0] = week
   const range = format({ day: "numeric", month: "long", year: "numeric" }).formatRange(first * DAY, (week.at(-1) ?? first) * DAY)
@@ -39,7 +31,6 @@ export function weekWords(week: readonly number[]): string {
   return range.replace(/(?<=\d)\s*–\s*(?=\d+ )/, "–")
 }
 
-/** "10:00" of a time with Brussels' offset, as the language writes it. */
 export function clockOf(time: string): string {
   return dictionary.dates.clock(time.slice(11, 16))
 }

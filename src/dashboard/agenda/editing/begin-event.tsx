@@ -1,4 +1,4 @@
-/** Begins a new event as its address says: on a day, as a copy, or in place of events of a series. */
+/** The address says how a new event begins: on a day, as a copy, or in place of events of a series. */
 import { useLocation } from "@reach/router"
 import { useState, type ReactNode } from "react"
 import { dayAt } from "#contract/agenda/brussels.ts"

@@ -1,4 +1,3 @@
-/** The names that an event's fields have at the back end. */
 export const eventFields = {
   start: "field_event_start",
   end: "field_event_end",

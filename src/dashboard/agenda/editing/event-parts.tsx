@@ -82,26 +82,25 @@ function AudienceWidget({ isReadOnly, ...props }: WidgetProps<string>) {
   if (!isReference(series)) return <RadiosWidget {...props} isReadOnly={isReadOnly} />
   return (
     <>
-      {/* The series may have another audience by now. If the back end refuses this one, the user chooses anew. */}
+      {/* The series may have another audience now. If the back end refuses this one, the user chooses again. */}
       <RadiosWidget {...props} isReadOnly={isReadOnly || props.error === undefined} />
       <p className="hint">{appWords.eventForm.audienceOfSeries}</p>
     </>
   )
 }
 
-/** The agenda shows an event at once to an audience that is signed in; the next build shows a public one. */
+/** Signed-in users see an event in the agenda at once. A public one waits for the next build. */
 function EventStatusWidget(props: WidgetProps<boolean>) {
   const [audience] = useSibling(eventFields.audience)
   return audience === "public" ? <StatusWidget {...props} /> : <StatusRadios {...props} publishing={appWords.publishing.inAgenda} />
 }
 
-/** Says whom a cancellation is mailed to. Nobody cancels an event that was never saved. */
+/** Nobody cancels an event that was never saved. */
 function CancelledWidget({ field, ...props }: WidgetProps<boolean>) {
   if (props.item.number === null) return null
   return <BooleanWidget {...props} field={{ ...field, help: appWords.eventChanges.mayMail }} />
 }
 
-/** Lists the days that a series leaves out. The user can take each of them back. */
 function ExdatesWidget({ id, value, onChange, error, isReadOnly }: WidgetProps<readonly string[]>) {
   const [announcement, setAnnouncement] = useState("")
   const takeBack = (time: string) => {

@@ -6,7 +6,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, type Values, isText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Reports wrong times, a series that never takes place, and a draft whose save would end a published series. */
+/** Also reports a draft whose save would end a published series. */
 export function eventProblems(values: Values, { continues }: Pick<Item, "continues">): Readonly<Record<string, string>> {
   const { field_event_start: start, field_event_end: end, field_rrule: rule, status } = values
   const problems = Object.entries({

@@ -30,7 +30,7 @@ export type NewEventDialogProps = {
   readonly onCreated: (item: Item) => void
 }
 
-/** Offers a few fields for a new event. Closing keeps its text among the drafts; Cancel discards it. */
+/** Closing keeps the text among the drafts; Cancel discards it. */
 export function NewEventDialog(props: NewEventDialogProps) {
   const { day } = props
   const [empty] = useState(() => blankEvent(emptyItem("node--agenda", { langcode: pageLanguage, uid: null }), day))

@@ -44,7 +44,6 @@ export function NewEventFields(props: NewEventFieldsProps) {
 
 type NewEventFieldProps = NewEventFieldsProps & { readonly name: string; readonly widget: Widget }
 
-/** Draws a field with a control that is smaller than that of the form with all fields. */
 function NewEventField({ formId, item, name, widget }: NewEventFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name })
@@ -71,7 +70,7 @@ function CategoryWidget({ value, onChange, ...props }: WidgetProps<ReferenceValu
   return <Select {...props} {...{ state }} value={value?.id ?? ""} onChange={choose} choices={named} none={appWords.newEventDialog.none} />
 }
 
-/** Takes the event's text without marks; an empty line begins a paragraph. */
+/** The dialog edits the text without marks. An empty line begins a paragraph. */
 function NoteWidget({ value: body, onChange, ...props }: WidgetProps<RichText>) {
   const [text, setText] = useState(() => plainText(body.value))
   const change = (next: string) => {
@@ -149,7 +148,6 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
 
 type MonthlyCheckProps = { readonly formId: string; readonly startDay: string; readonly isAllDay: boolean }
 
-/** Offers the repetition that the association's meetings have; the form with all fields offers others. */
 function MonthlyCheck({ formId, startDay, isAllDay }: MonthlyCheckProps) {
   const [rule, setRule] = useSibling(eventFields.rule)
   const monthlyRepeat: Repeat = { frequency: "MONTHLY", on: daysFor("MONTHLY", startDay), interval: 1, ends: { kind: "never" } }

@@ -13,7 +13,6 @@ export function blankEvent(empty: Item, day: string): Item {
   return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
 }
 
-/** Makes the event that an address asks for from another one. */
 export function eventFrom({ scope, ...times }: EventSource, item: Item): Item {
   if (scope === "one") return exceptionOf(item, times)
   if (scope === "following") return restOf(item, times.start)
@@ -21,20 +20,20 @@ export function eventFrom({ scope, ...times }: EventSource, item: Item): Item {
   return newEvent({ ...item.values, ...own, title: appWords.listActions.copyOf(textOf(item.values.title)) })
 }
 
-/** Makes a new event with the values of another one. The server makes its address from its title. */
+/** The server makes the address from the title. */
 function newEvent(values: Values): Item {
   const empty = emptyItem("node--agenda", { langcode: "en", uid: null })
   return { ...empty, values: { ...empty.values, ...values, ...("path" in empty.values && { path: "" }), uid: null } }
 }
 
-/** Makes the event that will replace one occurrence of a series; its values are still those of the series. */
+/** Copies the values of the series, which the user then changes. */
 function exceptionOf({ id, values }: Item, { start, end }: Times): Item {
   const series: ReferenceValue = { type: "node--agenda", id, label: textOf(values.title) }
   const own = { field_rrule: "", field_exdates: [], field_series: series, field_recurrence_id: start }
   return newEvent({ ...values, ...own, field_event_start: start, field_event_end: end ?? "" })
 }
 
-/** Makes the series that will replace another one from an occurrence on; its values are still those of the other one. */
+/** The values are still those of the other series. */
 function restOf({ id, isPublished, values }: Item, at: string): Item {
   const rest = restFrom(values, at)
   return { ...newEvent({ ...values, ...rest, field_event_end: rest.field_event_end ?? "" }), continues: { id, at, isPublished } }

@@ -57,7 +57,7 @@ function WeekdayChoice({ id, repeat, isReadOnly, onChange }: RepeatPartProps) {
   const chosen = weekdaysIn(repeat.on)
   const choose = (day: string, isOn: boolean) => {
     const days = weekdays.filter((each) => (each === day ? isOn : chosen.includes(each)))
-    // A rule of no day would mean the day of the start.
+    // A rule without days would mean the day of the start.
     if (days.length > 0) onChange({ ...repeat, on: `BYDAY=${days.join(",")}` })
   }
   return (
@@ -126,7 +126,6 @@ type NumberFieldProps = Pick<RepeatPartProps, "id" | "isReadOnly"> & {
   readonly onChange: (value: number) => void
 }
 
-/** Accepts whole numbers from 1 to `max`. */
 function NumberField({ value, max, isReadOnly, onChange, ...field }: NumberFieldProps) {
   const type = (text: string) => {
     const number = Number(text)

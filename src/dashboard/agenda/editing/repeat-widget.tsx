@@ -60,7 +60,6 @@ export function RepeatWidget({ id, field, value, onChange, onBlur, error, isRead
 
 const most = 5
 
-/** Shows the next dates of the form's series, from its start or from now on. */
 function NextDates(series: SeriesTimes) {
   const id = useId()
   const [now] = useState(() => unixSeconds(new Date()))

@@ -12,7 +12,7 @@ export function StartWidget(props: WidgetProps<string>) {
   return <TimeFields {...props} onChange={moveStart} />
 }
 
-/** Shows the day and the hour on clocks in Brussels; for whole days only the day. */
+/** Shows clocks in Brussels; for whole days only the day. */
 export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOnly }: WidgetProps<string>) {
   const [allDay] = useSibling(eventFields.allDay)
   const isAllDay = allDay === true

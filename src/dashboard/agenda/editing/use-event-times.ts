@@ -10,7 +10,7 @@ export const timeInput = { type: "time", autoComplete: "off" } as const
 
 const asUserInput = { shouldDirty: true, shouldTouch: true } as const
 
-/** Moves the start of the form's event, and with it its end, its rule and its left-out days. */
+/** Moves the end, the rule and the left-out days along with the start. */
 export function useMoveStart(start: string): (next: string) => void {
   const { getValues, setValue } = useFormContext<Values>()
   // While a date is being typed, the start is incomplete: the end waits for the next complete one.
@@ -33,10 +33,10 @@ export function useMoveStart(start: string): (next: string) => void {
   }
 }
 
-/** The hours of an event for which nobody has typed any. */
+/** An event that had whole days begins and ends at these hours. */
 const firstHours = { field_event_start: "10:00", field_event_end: "11:00" } as const
 
-/** Turns the form's times into whole days, and back. While the form is open, it remembers the hours. */
+/** Turns times into whole days, and back. While the form is open, it remembers the hours. */
 export function useSwitchAllDay(): (isAllDay: boolean) => void {
   const { getValues, setValue } = useFormContext<Values>()
   const hours = useRef<Record<"field_event_start" | "field_event_end", string>>({ ...firstHours })

@@ -6,7 +6,7 @@ import { useView } from "./view.ts"
 
 type Place = { readonly side: "left" | "right"; readonly style: CSSProperties & Readonly<Record<"--point", string>> }
 
-/** Puts the popover beside the element that opened it. In a narrow window it stands below `children`. */
+/** In a narrow window the popover stands below `children`. */
 export function Anchored({ children }: { readonly children: ReactNode }) {
   const { content, anchor, close } = useView().popover
   const frame = useRef<HTMLDivElement>(null)
@@ -44,20 +44,17 @@ export function Anchored({ children }: { readonly children: ReactNode }) {
 type Box = Pick<DOMRect, "left" | "right" | "top" | "height" | "width">
 type Part = { readonly top: number; readonly bottom: number }
 
-/** In pixels: the gap for the popover's point, the point's height below the popover's top, and what stays free at the edges of the window. */
+/** Pixels: the gap for the popover's point, the point's height below its top, and the margin to the window. */
 const [gap, pointTop, edge] = [10, 30, 16] as const
 
-/** Returns the part of the window that neither the header nor the cookie banner covers. */
+/** The header and the cookie banner cover the rest of the window. */
 function uncoveredPart(): Part {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
   const [top, bottom] = [Number.parseFloat(scrollPaddingTop) || 0, Number.parseFloat(scrollPaddingBottom) || 0]
   return { top: Math.max(edge, top), bottom: window.innerHeight - edge - bottom }
 }
 
-/**
- * Places the popover beside the anchor: in the window, if an anchor at its edge allows it, and within the frame, if that is high enough. The
- * point stays at the anchor's middle.
- */
+/** The popover stays in the window, and if possible within the frame. Its point stays at the anchor's middle. */
 export function positionOf(frame: Box, anchor: Box, { width, height }: Box, uncovered: Part): Place {
   const middle = anchor.top - frame.top + anchor.height / 2
   const within = Math.max(0, Math.min(middle - pointTop, frame.height - height))

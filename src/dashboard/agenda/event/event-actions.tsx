@@ -21,7 +21,6 @@ const binIcon = "M4 6h12M8 6V3h4v3M6 6l1 11h6l1-11"
 type EventAction = {
   readonly word: string
   readonly icon: string
-  /** An address, or the function that a press calls. */
   readonly does: string | (() => void)
   readonly isBusy?: boolean
 }
@@ -87,7 +86,7 @@ export function EventMenu(props: EventActionsProps) {
   )
 }
 
-/** Saves an event as an .ics file; of a repeating event the whole series. The code for it loads with the first one. */
+/** A repeating event saves its whole series. The code for it loads at the first use. */
 function useCalendarFile(): readonly [save: (event: AgendaEvent) => Promise<void>, isSaving: boolean] {
   const dispatch = useAppDispatch()
   const toaster = useToaster()

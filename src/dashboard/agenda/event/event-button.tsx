@@ -9,13 +9,12 @@ import { useView } from "./view.ts"
 
 type EventButtonProps = {
   readonly occurrence: Occurrence
-  /** Shown before the title. */
   readonly time?: string | null
-  /** The number of this day among those of the event. Only screen readers get it. */
+  /** Only screen readers get the number of this day among the event's days. */
   readonly part?: { readonly day: number; readonly days: number } | null
   /** Draws whole days that lie side by side as one. */
   readonly span?: { readonly look: string; readonly hasTitle: boolean } | null
-  /** By default it opens and closes the event's facts. */
+  /** By default a press opens and closes the event's facts. */
   readonly onClick?: () => void
   readonly children?: ReactNode
 }
@@ -51,7 +50,7 @@ export function EventButton({ occurrence, time = null, part = null, span = null,
   )
 }
 
-/** Returns the attributes by which event-button.module.css draws an event's border. */
+/** event-button.module.css draws an event's border by these attributes. */
 export function lookOf({ event }: Occurrence) {
   return { "data-audience": event.audience, "data-cancelled": event.isCancelled }
 }

@@ -13,7 +13,6 @@ import { foreignLang, language } from "#lib/strings/language.ts"
 import { Prose } from "#ui/prose.tsx"
 import * as styles from "./popover.module.css"
 
-/** Loads an event's text and picture, and shows them below its facts. */
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {
   const query = useGetItemQuery({ type, id, language: isLanguage(langcode) ? langcode : language })
   const { currentData: item } = query

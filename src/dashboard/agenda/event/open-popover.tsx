@@ -18,7 +18,7 @@ import { Popover } from "./popover.tsx"
 import * as styles from "./popover.module.css"
 import { useView } from "./view.ts"
 
-/** Shows the popover that the user opened: that of a day, or of an event as long as it exists. */
+/** The popover of an event closes if the event disappears. */
 export function OpenPopover() {
   const { popover, occurrences } = useView()
   const { content } = popover
@@ -53,7 +53,6 @@ function EventPopover({ occurrence }: EventPopoverProps) {
   )
 }
 
-/** Says when an event takes place, and whether it is cancelled or a draft. */
 function EventWhen({ occurrence }: EventPopoverProps) {
   const { today } = useView().clock
   const { event } = occurrence

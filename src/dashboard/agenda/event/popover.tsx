@@ -9,15 +9,14 @@ import { useView } from "./view.ts"
 type PopoverProps = {
   readonly title: string
   readonly lang?: string | undefined
-  /** Stays in sight below the title. */
+  /** The head doesn't scroll. */
   readonly head?: ReactNode
-  /** Stays in sight at the end. */
+  /** The foot doesn't scroll. */
   readonly foot?: ReactNode
-  /** Scrolls if there is more of it than the window has room for. */
   readonly children: ReactNode
 }
 
-/** A dialog that leaves the rest of the page usable. It takes the focus; Escape closes it. */
+/** The rest of the page stays usable. The dialog takes the focus; Escape closes it. */
 export function Popover({ title, lang, head, foot, children }: PopoverProps) {
   const { popover } = useView()
   const titleId = useId()
@@ -52,10 +51,7 @@ export function Popover({ title, lang, head, foot, children }: PopoverProps) {
 
 type Place = { readonly current: HTMLElement | null }
 
-/**
- * Gives the popover the focus, and scrolls it into sight while its text and its picture arrive, as long as it has the focus itself.
- * Returns whether its rest scrolls: then the keyboard must reach the rest.
- */
+/** Focuses the popover, and scrolls it into view while its content arrives. Returns whether its rest scrolls, so that the keyboard reaches it. */
 function useRoom(box: Place, rest: Place): boolean {
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {

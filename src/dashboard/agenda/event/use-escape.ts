@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Calls `close` on Escape anywhere on the page, unless Escape closes a dialog above. */
+/** Ignores an Escape that closes a dialog above. */
 export function useEscape(isOpen: boolean, close: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined

@@ -7,9 +7,9 @@ export type Action = EventChange["kind"]
 
 export type EventChanges = {
   readonly create: (day: number) => void
-  /** Asks the admin which events of a series they mean, then changes these. */
+  /** Asks the admin which events of a series they mean. */
   readonly ask: (action: Exclude<Action, "move">, occurrence: Occurrence) => void
-  /** Picks an event up; keys move it. */
+  /** The picked-up event is then moved by keys. */
   readonly pickUp: (occurrence: Occurrence) => void
 }
 
@@ -17,15 +17,13 @@ export type EventChanges = {
 export type AgendaView = {
   readonly day: number
   readonly clock: Clock
-  /** The first day of the week; 0 is Sunday. */
+  /** 0 is Sunday. */
   readonly weekStarts: number
-  /** Sorted by their start. */
   readonly occurrences: readonly Occurrence[]
   readonly isBusy: boolean
   readonly popover: PopoverState
-  /** Null for users who only read. */
+  /** Is null for users who only read. */
   readonly changes: EventChanges | null
-  /** Shows another day's month or week. */
   readonly onDay: (day: number) => void
 }
 
@@ -39,12 +37,12 @@ export function useView(): AgendaView {
   return view
 }
 
-/** The key of an occurrence, or the number of a day, all events of which the popover shows. */
+/** Holds the key of an occurrence, or the number of a day with all its events. */
 type PopoverContent = string | number
 
 export type PopoverState = {
   readonly content: PopoverContent | null
-  /** The element that opened it, which gets the focus back. */
+  /** The element that opened the popover gets the focus back. */
   readonly anchor: HTMLElement | null
   /** A second press on the same element closes. */
   readonly toggle: (content: PopoverContent, anchor: HTMLElement) => void
@@ -52,7 +50,7 @@ export type PopoverState = {
   readonly close: () => void
 }
 
-/** Opens and closes a view's popover. `place` is the address of the view: when it changes, the popover closes. */
+/** A change of `place`, the address of the view, closes the popover. */
 export function usePopover(place: string): PopoverState {
   const [popover, setPopover] = useState<(Pick<PopoverState, "content" | "anchor"> & { readonly place: string }) | null>(null)
   const { content, anchor } = popover?.place === place ? popover : { content: null, anchor: null }

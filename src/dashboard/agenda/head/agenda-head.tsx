@@ -18,7 +18,7 @@ export type HeadProps = {
   readonly state: AgendaState
   readonly view: View
   readonly onChange: (state: AgendaState, how: "choose" | "type") => void
-  /** Null for today. */
+  /** Null means today. */
   readonly onDay: (day: number | null) => void
 }
 
@@ -40,7 +40,7 @@ export function AgendaHead(props: HeadProps) {
 
 const icons = { previous: "m12 5-5 5 5 5", next: "m8 5 5 5-5 5" }
 
-/** Leads to the former or the next month, week or part of the list. The results of a search have no such steps. */
+/** The results of a search have no such steps. */
 function Step({ to, plan: { steps }, onDay }: HeadProps & { readonly to: "previous" | "next" }) {
   if (steps === null) return null
   return (
@@ -82,7 +82,7 @@ function ViewLinks({ state, view, onChoose }: Pick<HeadProps, "state" | "view"> 
 
 const options = "M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4M9 12v4"
 
-/** Shows the controls of a narrow window in one row, whose last button opens all others. */
+/** The last button of the row opens all other controls. */
 export function NarrowHead({ children, ...props }: HeadProps & { readonly children: ReactNode }) {
   const id = useId()
   const opener = useRef<HTMLSpanElement>(null)

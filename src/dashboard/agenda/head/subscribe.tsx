@@ -17,7 +17,7 @@ import { useChangeSubscriptionMutation, useGetSubscriptionQuery } from "./subscr
 
 export function Subscribe({ uid }: { readonly uid: number }) {
   const [isOpen, setIsOpen] = useState(false)
-  // The old data stays during a new request. Otherwise the dialog would close, and with it the report of a failed change.
+  // Without the old data during a new request, the dialog would close with its report of a failure.
   const { data, error, refetch } = useGetSubscriptionQuery(uid)
   const problem = error === undefined ? null : problemIn(error)
   if (data === undefined && problem === null) return null

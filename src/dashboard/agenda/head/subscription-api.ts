@@ -16,7 +16,7 @@ const subscriptionApi = api.injectEndpoints({
       rawResponseSchema: calendar,
       providesTags: (_, __, uid) => [tagOf(uid)],
     }),
-    /** The server makes no second address for a user, so that "renew" first deletes the old one. */
+    /** The server makes no second address for a user, so "renew" first deletes the old one. */
     changeSubscription: build.mutation<null, SubscriptionChange>({
       queryFn: async ({ uid, change }, _, __, ask) => {
         const methods = { make: ["post"], renew: ["delete", "post"], stop: ["delete"] } as const
@@ -26,7 +26,7 @@ const subscriptionApi = api.injectEndpoints({
         }
         return { data: null }
       },
-      // After a failure too: the old address may be deleted without a new one.
+      // A failure counts too, because the old address may be deleted without a new one.
       invalidatesTags: (_, __, { uid }) => [tagOf(uid)],
     }),
   }),

@@ -13,7 +13,7 @@ import { done, type Outcome, failed } from "#lib/session/problem.ts"
 import { languages } from "#contract/languages.ts"
 import { language } from "#lib/strings/language.ts"
 
-/** Seconds for which the cache holds the days that the user left: Back shows them at once, and asks the server again. */
+/** Seconds. Back shows days from the cache at once, and asks the server again. */
 const cacheTime = 60
 
 export const agendaApi = api.injectEndpoints({
@@ -26,7 +26,7 @@ export const agendaApi = api.injectEndpoints({
       providesTags: [{ type: "List", id: "node--agenda" }],
       keepUnusedDataFor: cacheTime,
     }),
-    /** Reads an event, and the events that replace occurrences of it, for a calendar file. */
+    /** A calendar file needs also the events that replace occurrences. */
     getCalendarEvents: build.query<readonly CalendarEvent[], string>({
       queryFn: async (id, _, __, ask) => {
         const outcome = await readVisible(ask, eventAndReplacing(id), false)
@@ -39,7 +39,6 @@ export const agendaApi = api.injectEndpoints({
 
 export const { useGetOccurrencesQuery } = agendaApi
 
-/** An exception has the address of its series. */
 export function calendarEventsOf(rows: readonly Row[], site: string): readonly CalendarEvent[] {
   const paths = new Map(rows.map(({ id, publicPath }) => [id, publicPath]))
   return rows.map(({ id: uuid, title, version, changed, attributes: fields, related, isPublished }) => {
@@ -56,12 +55,11 @@ export function calendarEventsOf(rows: readonly Row[], site: string): readonly C
 
 export type Question = Days & {
   readonly isAdmin: boolean
-  /** Words that title or place must contain; empty for none. */
+  /** Title or place must contain these words; an empty text finds all. */
   readonly text: string
   readonly conditions: readonly Condition[]
 }
 
-/** Reads the events that may take place on some days, and computes their occurrences on them. */
 export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions, text } = question
   const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
@@ -80,10 +78,7 @@ function rangeOf({ first, last }: Days): Range {
 
 type Parameters = Readonly<Record<string, string>>
 
-/**
- * Reads the events that a viewer may see. For members the server leaves out an event whose text in the address's language is a draft, as a Drupal does;
- * they see it in the next language that it is published in.
- */
+/** For members, the server hides an event whose text in the address's language is a draft. So members see it in its next published language. */
 async function readVisible(ask: Ask, params: Parameters, isAdmin: boolean): Promise<Outcome<readonly Row[]>> {
   const others = isAdmin ? [] : languages.filter((code) => code !== language)
   const answers = await Promise.all([language, ...others].map((code) => readPages(ask, { type: "node--agenda", params, code })))

@@ -1,7 +1,7 @@
 import { formatDay } from "#contract/agenda/days.ts"
 import { parametersOf } from "#dashboard/items/requests.ts"
 
-/** Days in Brussels, the last one included. */
+/** Days in Brussels; `last` is included. */
 export type Days = { readonly first: number; readonly last: number }
 
 type Parameters = Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ const fields = [
   ...["field_online", "field_category", "field_audience", "field_attachments"],
 ]
 
-/** These parameters ask for no text and no picture: they load with an event's details. */
+/** Texts and pictures load with an event's details. */
 export const listFields: Parameters = {
   "fields[node--agenda]": fields.join(","),
   "fields[taxonomy_term--event_categories]": "name",
@@ -30,8 +30,8 @@ export function published(isAdmin: boolean): Parameters {
 }
 
 /**
- * Asks for the events of some days with filters that a Drupal has too: those that have begun by the last day, and end later than the first or
- * repeat. Stored times are in another zone, so that the range is two days longer on both sides.
+ * Finds events that have begun by the last day, and that end later than the first or repeat. A Drupal has these filters too. Stored times are in
+ * another zone, so the range is two days longer on both sides.
  */
 export function mayOccur({ first, last }: Days): Parameters {
   const from = formatDay(first - 2)
@@ -58,7 +58,6 @@ export function replacing({ first, last }: Days): Parameters {
   }
 }
 
-/** Asks for an event with its text, and for the events that replace occurrences of it. */
 export function eventAndReplacing(id: string): Parameters {
   return {
     ...listFields,

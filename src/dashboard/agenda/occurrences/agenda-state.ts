@@ -10,23 +10,23 @@ import { appWords } from "#dashboard/strings/words.ts"
 export const views = ["month", "week", "list"] as const
 export type View = (typeof views)[number]
 
-/** The state of the agenda, as its address has it. */
+/** All of this state is in the address of the agenda. */
 export type AgendaState = {
-  /** Null if the address has none: then the width of the window decides. */
+  /** With null, the width of the window decides. */
   readonly view: View | null
-  /** The chosen day; null for today. */
+  /** Null means today. */
   readonly day: number | null
-  /** The UUID of a category; empty for all. */
+  /** A UUID; empty for all. */
   readonly category: string
   readonly audience: Audience | ""
   readonly text: string
-  /** The last day of the list, if the user extended it. */
+  /** Is set if the user extended the list. */
   readonly until: number | null
 }
 
 const longestText = 200
 
-/** Reads an address. It ignores unknown values, so that an old link still shows something. */
+/** Ignores unknown values, so that an old link still shows something. */
 export function stateOf(search: string): AgendaState {
   const parameters = new URLSearchParams(search)
   const value = (name: string) => parameters.get(name) ?? ""
@@ -41,7 +41,7 @@ export function stateOf(search: string): AgendaState {
   }
 }
 
-/** Writes an address, without parameters for default values. */
+/** Default values have no parameters. */
 export function addressOf({ view, day, category, audience, text, until }: AgendaState): string {
   const values = [
     ["view", view ?? ""],

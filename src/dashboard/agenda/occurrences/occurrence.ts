@@ -13,7 +13,7 @@ import { byName } from "#lib/text/collate.ts"
 /** Times are those of clocks in Brussels. A series has the times of its first occurrence. */
 type StoredTimes = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "series" | "recurrenceId" | "isCancelled">
 
-/** An event as the agenda shows it. Its text and picture load with its details. */
+/** The text and the picture load with the details. */
 export type AgendaEvent = Row &
   StoredTimes & {
     readonly place: Place
@@ -23,9 +23,7 @@ export type AgendaEvent = Row &
   }
 
 export type Place = {
-  /** Name and address in one line. */
   readonly words: string
-  /** Street and town. */
   readonly address: string
   readonly latitude: number | null
   readonly longitude: number | null
@@ -34,7 +32,7 @@ export type Place = {
 
 export type Occurrence = Times & { readonly key: string; readonly event: AgendaEvent }
 
-/** Computes the occurrences of events in a range. `exceptions` are the events that replace some of them. */
+/** `exceptions` are events that replace some occurrences. */
 export function expandEvents(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
   return events.flatMap((event) => {
     const replaced = exceptions.flatMap(({ related, attributes }) =>
@@ -84,7 +82,7 @@ export function isAllDay({ start }: Times): boolean {
   return isDay(start)
 }
 
-/** Returns days in Brussels. An event that ends at midnight isn't on the day that begins then. */
+/** An event that ends at midnight isn't on the day that begins then. */
 export function daysOf({ start, end }: Times): { readonly first: number; readonly last: number } {
   const first = parseDay(start)
   if (end === null) return { first, last: first }
@@ -92,7 +90,7 @@ export function daysOf({ start, end }: Times): { readonly first: number; readonl
   return { first, last: Math.max(first, parseDay(end) - (isMidnight ? 1 : 0)) }
 }
 
-/** Sorts by day and time. On one day whole days come first, of these the longest. */
+/** On one day whole days come first, of these the longest. */
 export function byStart(one: Occurrence, other: Occurrence): number {
   const [mine, theirs] = [daysOf(one), daysOf(other)]
   if (mine.first !== theirs.first) return mine.first - theirs.first
@@ -101,7 +99,7 @@ export function byStart(one: Occurrence, other: Occurrence): number {
   return (toSeconds(one.start) ?? 0) - (toSeconds(other.start) ?? 0) || byName(one.event.title, other.event.title)
 }
 
-/** The minutes of a day. Whole days move by such steps only. */
+/** Minutes. Whole days move only by this step. */
 export const DAY = 1440
 
 export function movedTimes({ start, end }: Times, minutes: number): Times {
@@ -113,7 +111,6 @@ export function isOn(occurrence: Occurrence, day: number): boolean {
   return first <= day && day <= last
 }
 
-/** "Maes & Otten, Rue du Bonnier 7, 6000 Charleroi" */
 export function placeWords({ words: place, isOnline }: Place): string {
   return place === "" && isOnline ? words.event.online : place
 }

@@ -1,4 +1,4 @@
-/** Writes the times of occurrences in words: in Brussels and, if clocks differ, where the reader is. */
+/** Times are those of Brussels and, if clocks differ, also those of the reader. */
 import { capitalised } from "#lib/text/capitalised.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 import type { Times } from "#contract/agenda/occurrences.ts"
@@ -9,7 +9,6 @@ import { words } from "#lib/strings/words.ts"
 
 type Zoned = Times & { readonly zone?: string | undefined }
 
-/** Returns lines such as "Saturday 21 November" and "10:00 to 12:45". */
 export function whenWords(times: Times, today: number, zone?: string): readonly string[] {
   const { start, end } = times
   const { first, last } = daysOf(times)
@@ -22,7 +21,6 @@ export function whenWords(times: Times, today: number, zone?: string): readonly 
   return [withZone({ ...times, zone }, appWords.agenda.between(`${day}, ${clockOf(start)}`, ends))]
 }
 
-/** "10:00–12:45" */
 export function hoursOf({ start, end }: Times): string {
   const [from, to] = [clockOf(start), end === null ? "" : clockOf(end)]
   return to === "" || to === from ? from : words.dates.times(from, to)
@@ -33,7 +31,7 @@ function withZone(times: Zoned, inBrussels: string): string {
   return here === null ? inBrussels : appWords.agenda.inBrussels(inBrussels, here)
 }
 
-/** Returns the times on the reader's clock; null if it doesn't differ from clocks in Brussels. */
+/** Returns null if the reader's clock doesn't differ from that of Brussels. */
 function hoursHere({ start, end, zone }: Zoned): string | null {
   const own = [start, ...(end === null ? [] : [end])].map((time) => ({ brussels: time.slice(0, 16), here: localTime(time, zone) }))
   if (own.every(({ brussels, here }) => brussels === here)) return null
@@ -42,13 +40,12 @@ function hoursHere({ start, end, zone }: Zoned): string | null {
   return from.slice(0, 10) === start.slice(0, 10) ? clocks : appWords.agenda.on(clocks, dayWords(parseDay(from), parseDay(start)))
 }
 
-/** Returns `2026-11-21T10:00` in a time zone; without one in that of this device. Swedish dates have the form of ISO 8601. */
+/** Swedish dates have the form of ISO 8601. Without a time zone it uses that of this device. */
 function localTime(time: string, timeZone: string | undefined): string {
   const digits = { year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" } as const
   return new Intl.DateTimeFormat("sv-SE", { timeZone, ...digits }).format(new Date(time)).replace(" ", "T")
 }
 
-/** Says whether this device's clock differs from that of Brussels at some of these times. */
 export function isElsewhere(occurrences: readonly Times[]): boolean {
   return occurrences.some((times) => !isAllDay(times) && hoursHere(times) !== null)
 }

@@ -4,10 +4,10 @@ import { isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 
 export type SeriesTimes = { readonly start: string; readonly rule: string; readonly exdates: readonly string[] }
 
-/** In seconds. Leap days come at least every eight years. */
+/** Seconds. Leap days come at least every eight years. */
 const reach = 40 * 366 * 86_400
 
-/** Returns the first starts of a series from an instant (Unix seconds) on. */
+/** `from` is in Unix seconds. */
 export function firstStarts(series: SeriesTimes, from: number, most: number): readonly string[] {
   const begin = Math.max(from, momentOf(series.start, 0))
   const starts: string[] = []
@@ -17,7 +17,7 @@ export function firstStarts(series: SeriesTimes, from: number, most: number): re
   return starts
 }
 
-/** The reason why a series can't take place. `later`: the first date that the rule allows is not that of the start. */
+/** `later` means that the rule's first date is after the start. */
 export type SeriesProblem = { readonly kind: "unknown" | "never" | "ended" } | { readonly kind: "later"; readonly first: string }
 
 export function seriesProblem(start: string, rule: string): SeriesProblem | null {

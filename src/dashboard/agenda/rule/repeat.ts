@@ -1,4 +1,4 @@
-/** Translates between the recurrence that the form shows and the rule that is stored (RFC 5545). */
+/** The form shows a recurrence, and the server stores its rule (RFC 5545). */
 import { civil, parseDay, formatDay } from "#contract/agenda/days.ts"
 import { untilOf } from "#contract/agenda/moved-series.ts"
 import { localUntil } from "#contract/agenda/occurrences.ts"
@@ -10,7 +10,7 @@ import { dateWithWeekday, dayOfYear } from "#lib/text/dates.ts"
 export const frequencies = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** `on`: the last day, `YYYY-MM-DD`. `after`: this many times. */
+/** `on` has the last day, `YYYY-MM-DD`, and `after` a number of times. */
 export type Ends =
   | { readonly kind: "never" }
   | { readonly kind: "on"; readonly day: string }
@@ -18,14 +18,14 @@ export type Ends =
 
 export type Repeat = {
   readonly frequency: Frequency
-  /** The part of the rule that names days: `BYDAY=MO,FR` of each week, `BYDAY=1FR` or `BYMONTHDAY=4` of each month; else empty. */
+  /** The rule names days: `BYDAY=MO,FR` of each week, `BYDAY=1FR` or `BYMONTHDAY=4` of each month. Otherwise it is empty. */
   readonly on: string
-  /** 2 for every second week. */
+  /** 2 means every second week. */
   readonly interval: number
   readonly ends: Ends
 }
 
-/** The days that the form shows. The last one of a month is -1. */
+/** The form shows these days. The last one of a month is -1. */
 const shownDays: Readonly<Record<Frequency, RegExp>> = {
   DAILY: /^$/,
   WEEKLY: /^BYDAY=[A-Z,]+$/,
@@ -43,7 +43,7 @@ function endPart(ends: Ends, isAllDay: boolean): string {
   return ends.kind === "after" ? `COUNT=${ends.count}` : `UNTIL=${untilOf(ends.day, isAllDay)}`
 }
 
-/** Reads the recurrence in a rule, from a start (`YYYY-MM-DD`); null if the form can't show it. */
+/** Takes a start as `YYYY-MM-DD`. Returns null if the form can't show the rule. */
 export function readRepeat(rule: string, startDay: string): Repeat | null {
   const valueOf = (name: string) => new RegExp(`(?:^|;)${name}=([^;]+)`).exec(rule)?.[1]
   const frequency = frequencies.find((each) => each === valueOf("FREQ"))
@@ -62,13 +62,13 @@ function endsIn(count: string | undefined, until: string | undefined): Ends {
   return until === undefined ? { kind: "never" } : { kind: "on", day: localUntil(until).slice(0, 10) }
 }
 
-/** Returns the days with which the form begins when the user chooses a frequency. */
+/** The form begins with these days when the user chooses a frequency. */
 export function daysFor(frequency: Frequency, startDay: string): string {
   if (frequency === "WEEKLY") return `BYDAY=${weekdayOf(startDay)}`
   return frequency === "MONTHLY" ? monthlyChoices(startDay)[1] : ""
 }
 
-/** Returns the ways in which a rule can name the day of the start each month: by its date, as the first Friday, as the last one. */
+/** A rule can name the start's day each month by its date, as the first Friday, or as the last one. */
 export function monthlyChoices(startDay: string): readonly [sameDate: string, sameWeekday: string, ...last: string[]] {
   const { day, daysInMonth } = civil(parseDay(startDay))
   const weekday = weekdayOf(startDay)
@@ -86,7 +86,7 @@ export function weekdaysIn(on: string): readonly string[] {
   return weekdays.filter((day) => on.includes(day))
 }
 
-/** Proposes an end: a year after the start, or ten times. */
+/** Proposes a year after the start, or ten times. */
 export function endFor(kind: Ends["kind"], startDay: string): Ends {
   if (kind === "never") return { kind }
   return kind === "after" ? { kind, count: 10 } : { kind, day: formatDay(parseDay(startDay) + 365) }
@@ -118,7 +118,6 @@ export function monthlyWords(on: string): string {
   return appWords.repeatWords.onWeekday(Number(on.slice("BYDAY=".length, -2)), weekdayName(on.slice(-2)))
 }
 
-/** "Friday" of `FR` */
 export function weekdayName(code: string): string {
   return words.weekdays[weekdays.indexOf(code)] ?? ""
 }

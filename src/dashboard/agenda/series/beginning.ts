@@ -1,4 +1,4 @@
-/** Reads and writes the addresses of the forms of events. That of a new event says how it begins. */
+/** The forms of events have addresses. That of a new event says how it begins. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
@@ -11,7 +11,7 @@ import { moveTo } from "#lib/navigation/navigate.ts"
 
 const scopes = ["copy", "one", "following"] as const
 
-/** What a new event begins with: it copies the event `of`, a UUID, or takes the place of that series at these times, or from there on. */
+/** A new event copies the event `of`, a UUID. `scope` says whether it replaces one occurrence, or the series from there on. */
 export type EventSource = Times & { readonly scope: (typeof scopes)[number]; readonly of: string }
 
 const uuid = /^[\da-f-]{36}$/i
@@ -34,7 +34,7 @@ export function newEventPath(day: number): string {
   return pathWith({ date: formatDay(day) })
 }
 
-/** Returns the address of the form for the language that the agenda shows. The times are in the form of the original. */
+/** Uses the language that the agenda shows. The times have the form of the original. */
 export function editEventPath({ number, languages }: Pick<Row, "number" | "languages">): string | null {
   if (number === null) return null
   const path = screenPath({ kind: "edit", of: "agenda", id: number })
@@ -45,7 +45,6 @@ export function copyPath(of: string): string {
   return pathWith({ scope: "copy", of })
 }
 
-/** Returns the address of the form that replaces one occurrence of a series, or the series from there on. */
 export function changePath(scope: "one" | "following", of: string, { start, end }: Times): string {
   return pathWith({ scope, of, start, ...(end !== null && { end }) })
 }
@@ -56,7 +55,7 @@ function pathWith(parameters: Readonly<Record<string, string>>): string {
 
 let pendingDraft: Draft | null = null
 
-/** Opens the form with all fields for the text of the dialog. The browser's drafts have it too. */
+/** Opens the form with all fields for the dialog's text, which is also among the browser's drafts. */
 export function moreFields(draft: Draft): void {
   pendingDraft = draft
   moveTo(screenPath({ kind: "create", of: "agenda" }))

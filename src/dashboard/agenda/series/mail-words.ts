@@ -3,12 +3,12 @@ import { momentOf } from "#contract/agenda/occurrences.ts"
 import { isStoredTime } from "#dashboard/agenda/days/event-time.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The server mails a change so many seconds before an event, or later. */
+/** Seconds: the server mails a change this long before an event, or later. */
 const lateFrom = 72 * 3600
 
 type EventMove = { readonly start: string; readonly movedTo: string | null; readonly areSeveral: boolean }
 
-/** Says whom the server mails a move or a cancellation to. Null if the event has begun: then nobody gets a mail. */
+/** Returns null if the event has begun, because then nobody gets a mail. */
 export function mailWords({ start, movedTo, areSeveral }: EventMove, now = new Date()): string | null {
   if (areSeveral || !isStoredTime(start)) return appWords.eventChanges.mayMail
   const secondsUntil = (time: string) => momentOf(time, 0) - unixSeconds(now)
@@ -19,7 +19,7 @@ export function mailWords({ start, movedTo, areSeveral }: EventMove, now = new D
 
 type EventDeletion = { readonly start: string; readonly end: string | null; readonly areSeveral: boolean; readonly isCancelled: boolean }
 
-/** Advises to cancel in place of a deletion, which the server mails to nobody. Null if the event is over or cancelled. */
+/** The server mails nobody about a deletion, so this advises to cancel. Returns null if the event is over or cancelled. */
 export function deletionNote({ start, end, areSeveral, isCancelled }: EventDeletion, now = new Date()): string | null {
   const last = end ?? start
   const isOver = isStoredTime(last) && momentOf(last, isDay(last) ? 1 : 0) <= unixSeconds(now)

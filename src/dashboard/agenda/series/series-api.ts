@@ -16,7 +16,7 @@ const changedEvents = v.object({
 
 export type ChangeRequest = {
   readonly id: string
-  /** The revision that the user looks at; null if the server may change any revision. */
+  /** With null, the server may change any revision. */
   readonly version: string | null
   readonly body: SeriesChange | SeriesUndo
 }

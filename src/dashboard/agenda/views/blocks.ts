@@ -1,4 +1,4 @@
-/** Places events in a grid: in lines of the days of a week, and in columns of the hours of a day. */
+/** A week has lines of days, and a day has a column of hours. */
 import { parseDay } from "#contract/agenda/days.ts"
 import { toSeconds } from "#contract/agenda/brussels.ts"
 import { DAY, daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
@@ -6,7 +6,7 @@ import { DAY, daysOf, isAllDay, isOn, type Occurrence } from "#dashboard/agenda/
 /** `to` is excluded. */
 type Stretch = { readonly occurrence: Occurrence; readonly from: number; readonly to: number }
 
-/** Gives each stretch the first lane, from 0, in which nothing before it overlaps. */
+/** Lanes count from 0. A stretch gets the first lane that nothing overlaps. */
 function withLanes(stretches: readonly Stretch[]): readonly (Stretch & { readonly lane: number })[] {
   const placed: (Stretch & { readonly lane: number })[] = []
   for (const stretch of stretches) {
@@ -19,17 +19,17 @@ function withLanes(stretches: readonly Stretch[]): readonly (Stretch & { readonl
 
 export type DayEntry = {
   readonly occurrence: Occurrence
-  /** Its line in the day's cell, from 0. */
+  /** Lines of a day's cell count from 0. */
   readonly line: number
-  /** Empty lines above it, so that a span keeps its height from day to day. */
+  /** Empty lines above an entry keep a span at one height from day to day. */
   readonly skipped: number
-  /** The number of this day among the several days of an event, from 1. */
+  /** Days of an event count from 1. */
   readonly part: { readonly day: number; readonly days: number } | null
   /** Whole days that lie side by side are drawn as one. */
   readonly span: { readonly look: "first" | "middle" | "last"; readonly hasTitle: boolean } | null
 }
 
-/** Sorts a week's occurrences into its days. Those of several whole days have the same line on all of them, above the others. */
+/** An event of several whole days has the same line on all of them, above the others. */
 export function entriesOf(week: readonly number[], occurrences: readonly Occurrence[]): ReadonlyMap<number, readonly DayEntry[]> {
   const weekOccurrences = occurrences.filter((occurrence) => week.some((day) => isOn(occurrence, day)))
   const spans = withLanes(weekOccurrences.filter(isSpan).map((occurrence) => ({ occurrence, ...stretchOf(occurrence) })))
@@ -48,7 +48,6 @@ export function entriesOf(week: readonly number[], occurrences: readonly Occurre
   return new Map(week.map((day) => [day, entriesOn(day)] as const))
 }
 
-/** Returns the style that makes room for the empty lines above an entry. */
 export function roomAbove({ skipped }: DayEntry) {
   return skipped === 0 ? undefined : { marginTop: `calc(${skipped} * (1.5rem + 2px))` }
 }
@@ -73,15 +72,15 @@ function partOf(occurrence: Occurrence, day: number, week: readonly number[]): O
   }
 }
 
-/** An event is drawn at least as long as this, in minutes. */
+/** Minutes: a shorter event is drawn as long as this. */
 const shortest = 30
 
-/** A part of an event in the column of a day. Events at the same time stand side by side. */
+/** Events at the same time stand side by side in a day's column. */
 export type Block = Stretch & {
   /** Minutes after midnight, on clocks in Brussels. */
   readonly from: number
   readonly lane: number
-  /** The lanes of the events that overlap it, one with the next. */
+  /** Counts the lanes of all events that overlap it, directly or through others. */
   readonly lanes: number
 }
 
@@ -91,7 +90,7 @@ export function isAboveHours(occurrence: Occurrence): boolean {
   return isAllDay(occurrence) || (toSeconds(end ?? start) ?? 0) - (toSeconds(start) ?? 0) > DAY * 60
 }
 
-/** Places the events of one day at their hours. Those that go on past midnight are on both days. */
+/** Events that go on past midnight are on both days. */
 export function blocksOf(day: number, occurrences: readonly Occurrence[]): readonly Block[] {
   const stretches = occurrences.flatMap((occurrence) => {
     if (!isOn(occurrence, day)) return []

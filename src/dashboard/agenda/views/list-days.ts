@@ -7,7 +7,7 @@ export type ListDay = { readonly day: number; readonly occurrences: readonly Occ
 /** The list has at least this many days. */
 const fewestDays = 14
 
-/** In months: the list with few events goes on by itself to the first of these ends with enough of them. */
+/** Months: a list with few events extends to the first of these ends with enough of them. */
 const reaches = [2, 5, 12]
 
 /** So many events fill a screen. */
@@ -17,7 +17,7 @@ export function daysOfList(day: number, until: number | null): Days {
   return { first: day, last: Math.max(until ?? 0, ...endsAfter(day)) }
 }
 
-/** The list goes to the end of the month, two weeks at least, or as far as the user extended it. With few events it goes on. */
+/** Shows the rest of the month, but at least two weeks, or as far as the user extended the list. */
 export function visibleDays(first: number, until: number | null, occurrences: readonly Occurrence[]): Days {
   const least = Math.max(until ?? 0, monthOf(first).last, first + fewestDays)
   const ends = [least, ...endsAfter(first).filter((end) => end > least)]
@@ -33,12 +33,11 @@ export function within(occurrences: readonly Occurrence[], { first, last }: Days
   return occurrences.filter((occurrence) => daysOf(occurrence).first <= last && daysOf(occurrence).last >= first)
 }
 
-/** Returns the last day of the first month that the list doesn't show in full yet. */
+/** Returns the end of the first month that the list doesn't show in full yet. */
 export function nextEnd({ last }: Days): number {
   return monthOf(last + 1).last
 }
 
-/** Previous and Next lead from month to month. */
 export function monthsAround(day: number): { readonly previous: number; readonly next: number } {
   const { first } = monthOf(day)
   return { previous: first === day ? addMonths(first, -1) : first, next: addMonths(first, 1) }
@@ -54,14 +53,14 @@ export function byDay(occurrences: readonly Occurrence[], from: number): readonl
   return [...days].toSorted(([one], [other]) => one - other).map(([day, each]) => ({ day, occurrences: each }))
 }
 
-/** Search looks so far back and ahead, in months. */
+/** Months that a search looks back and ahead. */
 const searchedMonths = 60
 
 export function daysOfSearch(today: number): Days {
   return { first: addMonths(today, -searchedMonths), last: addMonths(today, searchedMonths) }
 }
 
-/** Picks from each event its next occurrence, or else its last one. The past ones begin with the latest. */
+/** Picks each event's next occurrence, or else its last one. Past ones begin with the latest. */
 export function nearestOf(occurrences: readonly Occurrence[], today: number) {
   const isComing = (occurrence: Occurrence) => daysOf(occurrence).last >= today
   const nearest = new Map<string, Occurrence>()

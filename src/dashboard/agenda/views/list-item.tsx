@@ -11,7 +11,6 @@ import { Badge } from "#ui/badge.tsx"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import * as styles from "./list.module.css"
 
-/** Shows an event in a list, and below it its popover if that is open. */
 export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
   const { clock, popover } = useView()
   const { event, key } = occurrence
@@ -51,7 +50,7 @@ export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {
   )
 }
 
-/** "10:00–12:45"; of several days the first and the last one. */
+/** An event of several days shows the first and the last one. */
 function timeOf(occurrence: Occurrence, today: number): string {
   const { first, last } = daysOf(occurrence)
   if (first === last) return isAllDay(occurrence) ? words.event.allDay : hoursOf(occurrence)

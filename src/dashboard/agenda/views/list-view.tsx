@@ -19,7 +19,6 @@ import * as styles from "./list.module.css"
 
 type ListViewProps = {
   readonly state: AgendaState
-  /** The first day. */
   readonly first: number
   readonly onUntil: (day: number) => void
 }
@@ -30,7 +29,7 @@ export function ListView({ state, first, onUntil }: ListViewProps) {
   const listEvents = within(occurrences, days)
   const end = nextEnd(days)
   const isShort = listEvents.length > 0 && listEvents.length < fewestEvents && !isBusy
-  // During a request the former events stay in the list, if their days are among the new ones.
+  // During a request, the former events stay if their days are among the new ones.
   if (listEvents.length === 0 && isBusy) return <EventsWaiting />
   return (
     <>
@@ -46,7 +45,6 @@ export function ListView({ state, first, onUntil }: ListViewProps) {
   )
 }
 
-/** Shows the results of a search: first the coming events, then the past ones. */
 export function SearchResults({ state }: Pick<ListViewProps, "state">) {
   const { clock, occurrences } = useView()
   const { coming, past } = nearestOf(occurrences, clock.today)
@@ -78,7 +76,6 @@ function Nothing({ state }: Pick<ListViewProps, "state">) {
   )
 }
 
-/** Tells readers whose clock differs that all times are those of Brussels. */
 export function AllTimes({ occurrences }: { readonly occurrences: readonly Occurrence[] }) {
   return isElsewhere(occurrences) ? <p className={styles.note}>{appWords.agenda.allTimes}</p> : null
 }
@@ -104,7 +101,6 @@ function DayList({ days }: { readonly days: readonly ListDay[] }) {
   )
 }
 
-/** Shows the events of the chosen day, below the month of a narrow window. */
 export function ChosenDay() {
   const { day, clock, occurrences } = useView()
   const id = useId()

@@ -64,14 +64,14 @@ export function MonthView() {
   )
 }
 
-/** The most events in a cell; a button "1 more" opens further ones. */
+/** A cell shows at most so many events; a button "1 more" opens the rest. */
 const mostLines = 2
 
 type DayCellProps = {
   readonly day: number
   readonly entries: readonly DayEntry[]
   readonly keys: KeysOfDay
-  /** In a narrow window the chosen day's events stand below the month. */
+  /** A narrow window shows the chosen day's events below the month. */
   readonly isNarrow: boolean
 }
 
@@ -81,7 +81,7 @@ function DayCell({ day, entries, keys, isNarrow }: DayCellProps) {
   const date = dayAndMonth(day)
   const isToday = day === clock.today
   const [only, ...others] = entries
-  // A day's only event opens at once.
+  // If a day has only one event, that event opens instead of the day.
   const content = only !== undefined && others.length === 0 ? only.occurrence.key : day
   return (
     <>

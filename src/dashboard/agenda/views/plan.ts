@@ -6,12 +6,11 @@ import { daysOfList, daysOfSearch, monthsAround } from "./list-days.ts"
 import type { Days } from "#dashboard/agenda/occurrences/agenda-request.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The part of the calendar that an address asks for. */
 export type Plan = {
   readonly title: string
   readonly day: number
   readonly days: Days
-  /** The days to which Previous and Next lead; null for the results of a search. */
+  /** Previous and Next lead to these days; null for the results of a search. */
   readonly steps: { readonly previous: number; readonly next: number } | null
 }
 

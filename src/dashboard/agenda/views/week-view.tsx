@@ -11,7 +11,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { blocksOf, entriesOf, hoursOf, isAboveHours, roomAbove, type Block, type Hours } from "./blocks.ts"
 import * as styles from "./week.module.css"
 
-/** The height of an hour in rem. */
+/** rem */
 export const hourHeight = 3.8
 
 export function WeekView() {

@@ -8,9 +8,9 @@ import { makeFinding, type Finding, elementsIn, wordsIn } from "./finding.ts"
 import { isFileName } from "./picture-checks.ts"
 import { isVague, ownPath } from "./link-checks.ts"
 
-/** In characters. Search results and cards cut off a longer title. */
+/** Characters. Search results and cards cut off a longer title. */
 const longestTitle = 100
-/** In characters. The fix takes a summary of at most this length from the text. */
+/** Characters. The fix takes a summary of at most this length from the text. */
 const longestSummary = 240
 
 export function titleFindings(values: Values): readonly Finding[] {
@@ -38,7 +38,6 @@ function beginningOf(html: string): string {
   return sentences ?? `${cut.replace(/\s+\S*$/, "")}…`
 }
 
-/** Checks pictures in fields, such as the cover. */
 export function pictureFindings(type: ResourceType, values: Values): readonly Finding[] {
   return Object.entries(fieldsOf(type)).flatMap(([field, { type: fieldType }]) => {
     if (fieldType !== "image") return []
@@ -72,7 +71,7 @@ function linkFinding(field: string, link: LinkValue, missing: ReadonlySet<string
 
 type Single = ReturnType<typeof listOf>[number]
 
-/** Changes the entries of a field. `change` returns null to remove one. */
+/** `change` returns null to remove an entry. */
 function changeIn(values: Values, field: string, change: (one: Single) => Single | null): Values {
   const before = values[field]
   const after = listOf(before).flatMap((one) => change(one) ?? [])

@@ -3,21 +3,20 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type CheckName = keyof typeof appWords.checks.messages
 
-/** Something in an item that would trouble its readers. */
 export type Finding = {
-  /** Stays the same for the same finding, also after a reload. */
+  /** The same finding keeps its id, also after a reload. */
   readonly id: string
-  /** `rule`: the form's own rules, such as a missing title. */
+  /** `rule` means the form's own rules, such as a missing title. */
   readonly check: CheckName | "rule"
   readonly field: string
   /** An error stops the item from going live. */
   readonly severity: "error" | "warning"
   readonly message: string
-  /** The words of the item that it is about. */
+  /** Quotes the words that the finding is about. */
   readonly excerpt: string
-  /** The id of the note that it is about, if it is about one. */
+  /** Is null unless the finding is about a note. */
   readonly note: string | null
-  /** Null if only the author can know what is right. */
+  /** Is null if only the author can know what is right. */
   readonly fix: Fix | null
 }
 
@@ -32,7 +31,7 @@ export type TextFinding = {
   readonly element: Element
   readonly excerpt: string
   readonly note?: string
-  /** Fixes the text around this element, or around the same element of the text parsed again. */
+  /** Fixes the text around this element, or around the same element of a newly parsed text. */
   readonly fix?: (element: Element) => void
 }
 
@@ -48,7 +47,7 @@ type FindingParts = {
 
 const errors: readonly CheckName[] = ["altMissing", "linkEmpty", "noteWithoutReference", "referenceWithoutNote"]
 const fixLabels: Readonly<Record<string, string>> = appWords.checks.fixes
-/** A longer passage is cut off after so many characters. */
+/** Characters; the rest of a passage is cut off. */
 const longest = 80
 
 export function makeFinding({ check, field, excerpt, note = "", fix }: FindingParts): Finding {

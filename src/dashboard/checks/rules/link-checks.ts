@@ -20,7 +20,6 @@ export const checkLinkWords: TextCheck = (body) =>
     return isVague(words) && !isWithin ? [{ check: "linkVague", element, excerpt }] : []
   })
 
-/** Finds links to addresses of this site that do not exist. */
 export function brokenLinkCheck(missing: ReadonlySet<string>): TextCheck {
   return (body) =>
     elementsIn(body, "a[href]").flatMap((element) => {
@@ -30,7 +29,7 @@ export function brokenLinkCheck(missing: ReadonlySet<string>): TextCheck {
     })
 }
 
-/** Words that don't say where a link leads, in the languages of the content. */
+/** Such words don't say where a link leads. */
 const vague: ReadonlySet<string> = new Set([
   ...["here", "click here", "click", "see here", "read more", "more", "learn more", "find out more", "continue", "continue reading"],
   ...["link", "this link", "this page", "this", "website", "site", "more info", "more information", "details", "download"],
@@ -51,10 +50,10 @@ export function isVague(words: string): boolean {
   return plain === "" || vague.has(plain)
 }
 
-/** Pages of the site that are not items of content (src/pages/). */
+/** These pages of the site are not items of content (src/pages/). */
 const withoutItem = /^\/((members|actions-projects|agenda|publications|search)?\/?$|(user|password-reset|taxonomy)(\/|$))/
 
-/** Returns the path of a link to an item of this site, without the slash at its end; null for other links. */
+/** Returns a path without the slash at its end; null for links to other places. */
 export function ownPath(address: string | null): string | null {
   const path = address?.replace(`//${window.location.host}/`, "/") ?? "/"
   if (!/^\/[^/]/.test(path) || /\.\w{2,5}$/.test(path)) return null
@@ -62,7 +61,6 @@ export function ownPath(address: string | null): string | null {
   return withoutItem.test(bare) || isMadeAddress(bare) || isApiPath(path) || screenOf(path) !== null ? null : path
 }
 
-/** Lists the paths of this site's items to which the texts and links of a form lead, each once. */
 export function ownPathsIn(type: ResourceType, values: Values): readonly string[] {
   const paths = linksIn(type, values).flatMap(({ address }) => ownPath(address) ?? [])
   return [...new Set(paths)]

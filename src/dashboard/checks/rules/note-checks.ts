@@ -1,11 +1,7 @@
 import { isNoteId } from "#dashboard/rich-text/schema/attributes.ts"
 import { type TextCheck, elementsIn, wordsIn } from "./finding.ts"
 
-/**
- * Finds notes without a reference, and references without a note.
- *
- * A list that is in no other block holds notes if a number refers to one of its items, or if an id says so (src/lib/prose/structure.ts).
- */
+/** A list outside of other blocks holds notes if a number refers to one of its items, or if an id says so (src/lib/prose/structure.ts). */
 export const checkNotes: TextCheck = (body) => {
   const links = elementsIn(body, 'a[href^="#"]')
   const numbers = links.filter(isNumber)

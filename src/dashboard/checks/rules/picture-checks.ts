@@ -4,7 +4,6 @@ import { type TextCheck, type TextFinding, elementsIn } from "./finding.ts"
 const ending = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i
 const camera = /^(img|dsc[fn]?|pict?|image|photo|foto|picture|afbeelding|screenshot|scan|untitled|sans[ _-]titre)[\d _.()-]*$/i
 
-/** Says whether an alternative text is only the name of a file. */
 export function isFileName(alt: string, filename: string): boolean {
   const text = alt.trim()
   if (text === "") return false
@@ -13,7 +12,7 @@ export function isFileName(alt: string, filename: string): boolean {
   return ending.test(text) || camera.test(text) || isStem
 }
 
-/** Finds pictures without an alternative text, or with the name of a file in its place. An empty one marks decoration. */
+/** An empty alternative text marks decoration. */
 export const checkPictures: TextCheck = (body) =>
   elementsIn(body, "img").flatMap((element): readonly TextFinding[] => {
     const filename = decoded((element.getAttribute("src") ?? "").split("/").at(-1) ?? "")

@@ -1,11 +1,7 @@
 import { rename, unwrap } from "#dashboard/rich-text/html/elements.ts"
 import { type TextCheck, type TextFinding, elementsIn, isBlank, wordsIn } from "./finding.ts"
 
-/**
- * Finds empty headings, and headings of the third level without one of the second above them.
- *
- * If a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts).
- */
+/** If a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts). */
 export const checkHeadings: TextCheck = (body) => {
   const findings: TextFinding[] = []
   let hasSecond = body.querySelector("h2") === null
@@ -25,7 +21,7 @@ export const checkHeadings: TextCheck = (body) => {
 
 const longestHeading = 100
 
-/** Finds short paragraphs that are all bold and have text below them. */
+/** Finds short bold paragraphs that have text below them. */
 export const checkBoldHeadings: TextCheck = (body) =>
   [...body.children].flatMap((element) => {
     const words = wordsIn(element)
@@ -43,7 +39,7 @@ function hasTextBelow({ nextElementSibling: next }: Element): boolean {
   return next !== null && !/^(h\d|hr)$/.test(next.localName)
 }
 
-/** Turns the paragraph into a heading of the second level, or of the third below one of the second. */
+/** Makes a heading of the second level, or of the third below one of the second. */
 function toHeading(paragraph: Element): void {
   const body = paragraph.ownerDocument.body
   const isBelow = elementsIn(body, "h2").some((h2) => (h2.compareDocumentPosition(paragraph) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
@@ -51,7 +47,6 @@ function toHeading(paragraph: Element): void {
   rename(paragraph, isBelow ? "h3" : "h2").normalize()
 }
 
-/** Finds tables without header cells. */
 export const checkTables: TextCheck = (body) =>
   elementsIn(body, "table").flatMap((element) => {
     if (element.querySelector("th") !== null) return []
@@ -59,7 +54,7 @@ export const checkTables: TextCheck = (body) =>
     return [{ check: "tableWithoutHead", element, excerpt: wordsIn(element), ...(hasRows && { fix: toHead }) }]
   })
 
-/** Turns the first row into the header of the columns, with the rows that its cells cover too: no cell covers rows of head and body. */
+/** Includes all rows that the first row's cells cover, because no cell covers rows of head and body. */
 function toHead(table: Element): void {
   const rows = elementsIn(table, "tr")
   const rowSpans = [...(rows[0]?.children ?? [])].map((cell) => Number(cell.getAttribute("rowspan") ?? 1))
@@ -86,7 +81,7 @@ function listOf(text: string): ListName | null {
   return number.test(text) ? "ol" : null
 }
 
-/** Finds two or more successive paragraphs, or lines of one, that begin with dashes, asterisks or numbers. */
+/** Finds at least two successive paragraphs or lines that begin with dashes, asterisks or numbers. */
 export const checkTypedLists: TextCheck = (body) =>
   elementsIn(body, "p").flatMap((element): readonly TextFinding[] => {
     const list = listOf(element.textContent)
@@ -95,17 +90,16 @@ export const checkTypedLists: TextCheck = (body) =>
     return [{ check: "typedList", element, excerpt: wordsIn(element), fix: toList }]
   })
 
-/** Says whether a list begins at one, unlike dates and years at the start of paragraphs. */
+/** Dates and years begin a paragraph too, but not at one. */
 function beginsAtOne({ textContent }: Element, list: ListName): boolean {
   return list === "ul" || /^\s*\(?[1a]\b/.test(textContent)
 }
 
-/** Says whether each line of a paragraph is an item. */
 function isItem(element: Element | null, list: ListName): element is Element {
   return element?.localName === "p" && linesOf(element).every((line) => listOf(lineText(line)) === list)
 }
 
-/** Returns the paragraph and those behind it that continue its list; none if one of its own lines is no item. */
+/** Returns the paragraph and those that continue its list; none if one of its own lines is no item. */
 function runFrom(first: Element): readonly Element[] {
   const list = listOf(first.textContent)
   const run: Element[] = []
@@ -158,7 +152,7 @@ function markOf(text: string): { readonly number: number; readonly isLetter: boo
   return { number: isLetter ? mark.charCodeAt(0) - 96 : Number(mark), isLetter }
 }
 
-/** Removes the mark, which may span several elements. */
+/** The mark may span several elements. */
 function removeMark(item: Element, mark: RegExp): void {
   let rest = mark.exec(item.textContent)?.[0].length ?? 0
   const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT)

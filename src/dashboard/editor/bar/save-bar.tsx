@@ -23,9 +23,8 @@ const newSeries = { look: "new", word: strings.newSeries } as const
 
 export type SaveBarProps = {
   readonly state: SaveState
-  /** What visitors see now. */
   readonly item: Item
-  /** The choice in the form: published or draft. */
+  /** Tells whether the form's choice is published. */
   readonly willBeLive: boolean
   readonly mayPublish: boolean
   readonly onPreview: () => void
@@ -34,7 +33,6 @@ export type SaveBarProps = {
   readonly children?: ReactNode
 }
 
-/** Sticks to the bottom of the window. Its submit button saves. */
 export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPublish, onRetry, children }: SaveBarProps) {
   const { isPublished: isLive } = item
   const isSaving = state.kind === "saving"
@@ -80,7 +78,7 @@ type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
   readonly publishing: ItemPublishing
 }
 
-/** Shows what visitors see, the progress of the build that changes it, and one phrase about the save. */
+/** Shows what visitors see, a running build's progress, and one phrase about the save. */
 function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
   const usually = useUsualSeconds()
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
@@ -101,7 +99,7 @@ function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps
   )
 }
 
-/** Links to the item's page. Until the next build, a changed address leads nowhere, but the former one does. */
+/** Until the next build, only the former address leads to the page. */
 function useServedPath(publicPath: string | null, { state, served }: ItemPublishing): string | null {
   const [path, setPath] = useState(publicPath)
   const isShown = state === "live" || state === "published"
@@ -109,7 +107,7 @@ function useServedPath(publicPath: string | null, { state, served }: ItemPublish
   return served.kind === "absent" ? null : path
 }
 
-/** Is open in a wide window; in a narrow one a button opens it. */
+/** A narrow window shows these only after a press on a button. */
 function More({ children }: { readonly children: ReactNode }) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

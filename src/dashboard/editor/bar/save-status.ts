@@ -6,17 +6,16 @@ const strings = appWords.editor.saveBar
 
 type Situation = {
   readonly save: SaveState
-  /** The item was never saved. */
   readonly isNew: boolean
-  /** It is published, and the form makes it a draft. */
+  /** The item is published, and the form makes it a draft. */
   readonly isWithdrawing: boolean
-  /** `unknown`: the site has not answered yet. */
+  /** `unknown` means that the site has not answered yet. */
   readonly page: ItemState | "unknown"
-  /** The seconds until a save is usually live. */
+  /** Seconds. */
   readonly usually: number | null
 }
 
-/** What the bar says beside the badge of the page. A narrow bar leaves `rest` out, and shows the badge instead where the words are about the page. */
+/** A narrow bar leaves out `rest`, and shows the badge instead of words about the page. */
 export type SaveStatus = { readonly words: string; readonly rest: string; readonly isOfPage: boolean }
 
 export function statusOf({ save, isNew, isWithdrawing, page, usually }: Situation): SaveStatus {

@@ -10,14 +10,14 @@ import { ProblemWords } from "#ui/problem-words.tsx"
 
 type StatusLineProps = {
   readonly badge: ReactNode
-  /** The badge's words; empty if it has none. */
+  /** Is empty without a badge. */
   readonly badgeWord: string
   readonly state: SaveState
   readonly status: SaveStatus
   readonly onRetry: () => void
 }
 
-/** Shows a badge and one phrase about the save. Screen readers hear both, but not at each change. */
+/** Screen readers hear badge and phrase, but not at each change. */
 export function StatusLine({ badge, badgeWord, state, status: { words, rest, isOfPage }, onRetry }: StatusLineProps) {
   const spokenWords = useSpokenWords([badgeWord, words + rest].filter((part) => part !== "").join(". "))
   return (
@@ -44,7 +44,7 @@ export function StatusLine({ badge, badgeWord, state, status: { words, rest, isO
 /** Milliseconds between two messages to screen readers. */
 const pause = 10_000
 
-/** Returns the newest words of a status for screen readers, but not more often than the pause. They don't hear the first words. */
+/** Screen readers don't get the first words, and later words only after a pause. */
 export function useSpokenWords(words: string): string {
   const [spokenWords, setSpokenWords] = useState("")
   const [isQuiet, setQuiet] = useState(false)
@@ -63,7 +63,7 @@ export function useSpokenWords(words: string): string {
   return spokenWords
 }
 
-/** Shows the server's sentence on a save, if it names no field of the form. */
+/** Shows the server's sentence only if it names no field of the form. */
 export function SaveProblem({ state, item }: { readonly state: SaveState; readonly item: Item }) {
   if (state.kind !== "failed") return null
   const { problem } = state

@@ -12,13 +12,13 @@ export function SelectWidget(props: WidgetProps<string>) {
 
 type SelectProps = WidgetProps<string> & {
   readonly choices: readonly Choice<string>[]
-  /** The words of the empty choice; null if the user must choose one. */
+  /** With null, the user must choose. */
   readonly none: string | null
-  /** Given if the choices come from the back end. */
+  /** Is set if the choices come from the back end. */
   readonly state?: ChoicesState
 }
 
-/** A value that isn't among the choices, as a Drupal may have it, stays. */
+/** A Drupal's value that isn't among the choices stays. */
 export function Select({ choices, none, state, ...props }: SelectProps) {
   const { value, isReadOnly } = props
   const { readOnly: _, ...control } = textControl(props)
@@ -90,7 +90,6 @@ export function StatusWidget(props: WidgetProps<boolean>) {
 }
 
 type StatusRadiosProps = WidgetProps<boolean> & {
-  /** Says what publishing does. */
   readonly publishing: string
 }
 

@@ -11,7 +11,7 @@ import { classes } from "#lib/classes.ts"
 
 const { today, keepDraft } = appWords.editorWidgets
 
-/** Draws a day. If the date keeps the item from being published, two ways out stand below it. */
+/** If the date prevents publishing, two solutions stand below the field. */
 export function DateWidget(props: WidgetProps<string>) {
   const { item, name, value, error, isReadOnly, onChange } = props
   const { clearErrors } = useFormContext<Values>()

@@ -16,7 +16,6 @@ const plus = "M10 4v12M4 10h12"
 
 const noLink: LinkValue = { uri: "", title: "" }
 
-/** Draws one link without words of its own. */
 export function LinkWidget({ value, onChange, ...props }: WidgetProps<LinkValue | null>) {
   const link = value ?? noLink
   const put = (uri: string) => onChange(uri === "" ? null : { ...link, uri })
@@ -65,7 +64,6 @@ type Column<Row extends Texts> = {
   readonly key: keyof Row & string
   readonly label: string
   readonly inputMode?: "url"
-  /** Convert the row's text to the control's, and back. */
   readonly read?: (stored: string) => string
   readonly write?: (typed: string) => string
   /** Completes a text when the user leaves its control. */
@@ -81,7 +79,7 @@ type RowsProps<Row extends Texts> = Pick<WidgetProps, "id" | "field" | "error" |
   readonly columns: readonly Column<Row>[]
 }
 
-/** Draws rows of fields, which users add, remove, and move with the arrow keys of their handle. */
+/** The arrow keys of a row's handle move it. */
 function Rows<Row extends Texts>(props: RowsProps<Row>) {
   const { id, field, value: rows, empty, addLabel, error, isReadOnly, onChange } = props
   const { announcement, move, remove } = useOrder(props)
@@ -194,7 +192,7 @@ export function typedLink(text: string): string {
   return text.startsWith("/") && !text.startsWith("//") ? `internal:${text}` : text
 }
 
-/** Completes `www.example.org` and a mail address when the user leaves the field, and finds the target of a detour and this site's own pages. */
+/** Completes `www.example.org` and mail addresses, and replaces a detour or an own page's address by the real target. */
 export function completeLink(uri: string): string {
   const address = addressOf(shownLink(uri))
   return address === null || address.startsWith("#") ? uri.trim() : typedLink(address)

@@ -11,7 +11,7 @@ import { classes } from "#lib/classes.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Draws one line for a text, a number, a date, a mail address or a phone number: the browser's own control, without its messages. */
+/** Uses the browser's own control for a text, number, date, mail address or phone number, without its messages. */
 export function TextWidget(props: WidgetProps<string>) {
   const { field, value, onChange, onBlur } = props
   const leave = () => {
@@ -43,7 +43,7 @@ function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputEleme
   }
 }
 
-/** Draws a colour as `#rrggbb`, picked or typed. The browser's picker has no empty colour, so the text decides. */
+/** The browser's picker has no empty colour, so the text (`#rrggbb`) decides. */
 export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
   const { field, value, isReadOnly } = props
   const text = textControl({ ...props, onChange: (typed) => onChange(typed.toLowerCase()) })
@@ -68,14 +68,14 @@ export function ColorWidget({ onChange, ...props }: WidgetProps<string>) {
   )
 }
 
-/** The length that a search engine shows. A longer summary is no error. */
+/** Characters that a search engine shows. A longer summary is no error. */
 const fittingSummary = 200
 
 export function TextareaWidget(props: WidgetProps<string>) {
   return <Textarea {...frameOf(props)} hint={props.field.help} text={textControl(props)} />
 }
 
-/** Draws a title, which is one line that wraps. */
+/** A title has no line ends, but wraps. */
 export function TitleWidget(props: WidgetProps<string>) {
   const text = textControl({ ...props, onChange: (typed) => props.onChange(typed.replaceAll(/(?<!\s)\s*\n\s*/g, " ")) })
   return (

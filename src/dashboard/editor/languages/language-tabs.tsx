@@ -16,10 +16,10 @@ type LanguageTabsProps = {
   readonly language: Langcode
 }
 
-/** The address of the last followed tab: its editor is another form, and would lose the focus. */
+/** The followed tab's editor is another form, which would lose the focus, so its address is remembered here. */
 let followed: string | null = null
 
-/** Links to the editor of each language of an item, with its state. An item that was never saved has no links. */
+/** An item that was never saved has no links to its languages. */
 export function LanguageTabs({ item, editPath, language }: LanguageTabsProps) {
   const all = item.languages?.all ?? null
   const original = originalOf(item)
@@ -64,7 +64,7 @@ export function stateOf(all: readonly Translation[], code: Langcode): LanguageSt
   return translation.isPublished ? "published" : "draft"
 }
 
-/** "original, published", or "outdated, draft": a mark doesn't hide whether visitors see the text. */
+/** "original, published" or "outdated, draft" shows that a mark doesn't hide whether visitors see the text. */
 function wordsOf(all: readonly Translation[], code: Langcode): string {
   const translation = all.find(({ langcode }) => langcode === code)
   const state = stateOf(all, code)

@@ -18,7 +18,7 @@ type MissingTranslationProps = {
   readonly onMade: (translation: Item) => void
 }
 
-/** Replaces the form if an item has no text in a language, and offers to begin one. */
+/** Replaces the form if an item has no text in a language. */
 export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
   const [add, { isLoading, error }] = useAddTranslationMutation()
   const { type, id, number } = item

@@ -19,15 +19,14 @@ const strings = appWords.translations
 
 type TranslationNoticesProps = {
   readonly item: Item
-  /** The original as it is now; null until it is loaded. */
+  /** Is null until it is loaded. */
   readonly original: Item | null
   readonly state: SaveState
   readonly editPath: string
-  /** Makes the form continue in a translation that was created again. */
+  /** The form continues in a translation that was created again. */
   readonly onRemade: (item: Item) => void
 }
 
-/** Shows what the translator should know before typing on. */
 export function TranslationNotices({ item, original, state, editPath, onRemade }: TranslationNoticesProps) {
   const from = originalOf(item)
   const isOutdated = shownTranslation(item)?.isOutdated === true
@@ -65,7 +64,7 @@ function Gone({ item, onRemade }: { readonly item: Item; readonly onRemade: (ite
   )
 }
 
-/** Shows what changed in the original since the translation was created or confirmed. */
+/** Compares the original with the version at which the translation was created or confirmed. */
 function Outdated({ item, original }: { readonly item: Item; readonly original: Item }) {
   const version = shownTranslation(item)?.confirmedVersion ?? null
   const { langcode, changed } = original.languages?.all.find(({ isOriginal }) => isOriginal) ?? { langcode: originalOf(item), changed: "" }

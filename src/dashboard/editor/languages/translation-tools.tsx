@@ -23,7 +23,7 @@ type TranslationToolsProps = {
   readonly editPath: string
   readonly isOutdated: boolean
   readonly onConfirm: () => void
-  /** Called before the editor of the original opens: the unsaved text is removed with the translation. */
+  /** Runs before the editor of the original opens, because the unsaved text is removed with the translation. */
   readonly onLeave: () => void
 }
 
@@ -50,17 +50,16 @@ export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm
 
 type RemovalProps = Pick<TranslationToolsProps, "item" | "editPath" | "onLeave"> & { readonly onClose: () => void }
 
-/** Asks before a translation is removed, and says what is removed with it. */
 function Removal({ item, editPath, onLeave, onClose }: RemovalProps) {
   const id = useId()
   const toaster = useToaster()
   const dispatch = useAppDispatch()
   const language = languageOf(item)
   const original = originalOf(item)
-  /** The removal checks no version: a save of another language makes a new version too. */
+  /** The removal checks no version, because a save of another language makes a new version too. */
   const removeUnlessChanged = async (): Promise<string | null> => {
     const { type, id } = item
-    // The dialog is closed when the answer comes, so its hooks would drop it.
+    // The dialog closes before the answer comes, and would drop the results of its hooks.
     const present = await readPresent(dispatch, { type, id, language })
     if (!present.ok) return wordsOf(present.problem)
     const now = present.value

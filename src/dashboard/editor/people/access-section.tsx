@@ -24,7 +24,6 @@ const strings = appWords.people.access
 
 type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
 
-/** Shows when the user last signed in, and the state of the invitation. */
 export function AccessSection({ item, number }: AccessProps) {
   const outcome = useAccount(item)
   const { refetch } = useGetAccountStateQuery({ id: item.id })
@@ -101,7 +100,7 @@ function Resend({ item, number, account, isMailed }: AccessProps & Mailed & { re
   )
 }
 
-/** Shows the link that an admin passes on if there is no mail. */
+/** Without a mail server, an admin passes the link on. */
 function InvitationLink({ link }: { readonly link: string }) {
   const id = useId()
   return (
@@ -114,7 +113,6 @@ function InvitationLink({ link }: { readonly link: string }) {
   )
 }
 
-/** Blocks and unblocks an account, after a dialog that explains it. */
 export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const [isAsked, setAsked] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

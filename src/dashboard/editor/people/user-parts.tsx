@@ -73,7 +73,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
 
 const { role: roleWords } = appWords.people
 
-/** Draws the mail address of a user, to which the invitation is sent. */
+/** The invitation goes to this mail address. */
 function UserMailWidget(props: WidgetProps<string>) {
   const { item, field } = props
   const account = useAccount(item)
@@ -89,7 +89,7 @@ const choices = [
   ["administrator", appWords.model.roles.administrator, roleWords.administratorHint],
 ] as const
 
-/** Draws one of three roles. A role that the site does not know, as a Drupal may have it, stays. */
+/** A role that the site does not know, as a Drupal may have it, stays. */
 function RolesWidget(props: WidgetProps<readonly string[]>) {
   const { id, name, item, value, onChange, onBlur, isReadOnly } = props
   const isLast = useIsLastAdministrator(item)
@@ -115,7 +115,6 @@ function highestOf(roles: readonly string[]): "" | "contributor" | "administrato
 
 const barWords = appWords.people.bar
 
-/** Sticks to the bottom of the window. Its submit button invites a new user, and saves an existing one. */
 function UserBar({ item, state, of, actions }: KindPartProps) {
   const isNew = item.number === null
   const isSaving = state.kind === "saving"

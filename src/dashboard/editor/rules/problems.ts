@@ -1,4 +1,4 @@
-/** Checks the values of a form by what its fields declare. A draft needs a title only; publishing needs all required fields. */
+/** A draft needs only a title; publishing needs all required fields. */
 import { isDay } from "#contract/agenda/brussels.ts"
 import type { Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, isEmptyValue, listOf, type SingleValue } from "#contract/field-types/field-types.ts"
@@ -9,7 +9,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type FormRules = {
   readonly fields: FormFields
-  /** The kind in words, such as `publication`. */
+  /** Names the kind, for example `publication`. */
   readonly label: string
   readonly entityType: EntityType
   readonly isPublishing: boolean
@@ -36,7 +36,7 @@ function endsEarly(name: string, field: Field, values: Values): boolean {
   return isText(start) && isText(end) && isDay(start) && isDay(end) && end < start
 }
 
-/** Returns a sentence on the fault of a value that is not empty; null if it is valid. */
+/** Returns null for a valid value. The value must not be empty. */
 function valueProblem(field: Field, value: FieldValue, isPublishing: boolean): string | null {
   if (field.type === "image") return isPublishing ? picturesProblem(field, value) : null
   // Checkboxes offer valid values only. A Drupal's role that they don't offer stays.
@@ -54,12 +54,12 @@ function singleProblem(field: Field, value: SingleValue): string | null {
   return isText(value) ? typedProblem(field, value.trim()) : null
 }
 
-/** Tells whether the fault of a text's value is in its summary, which has a control of its own. */
+/** The summary has a control of its own, so its faults are shown there. */
 export function isSummaryWrong(field: Field, value: FieldValue | undefined): boolean {
   return listOf(value).some((one) => fieldTypes[field.type].problem(fieldTypes[field.type].write(one, field), field)?.part === "summary")
 }
 
-/** These rules hold for the form only: other clients and earlier content need not follow them. */
+/** Only the form has these rules: other clients and earlier content need not follow them. */
 function typedProblem(field: Field, text: string): string | null {
   return field.widget === "vat" && !isVat(text) ? appWords.editorRules.vat : null
 }
@@ -101,7 +101,7 @@ export function writtenVat(text: string): string {
   return digits === null ? text.trim() : `BE ${digits.slice(0, 4)}.${digits.slice(4, 7)}.${digits.slice(7)}`
 }
 
-/** Checks that a Belgian number begins with 0 or 1 and ends with its check digits. For other countries it checks only the form. */
+/** A Belgian number begins with 0 or 1 and ends with check digits. For other countries this checks only the form. */
 export function isVat(text: string): boolean {
   const bare = bareOf(text)
   if (!/^(BE)?\d*$/.test(bare)) return /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(bare)

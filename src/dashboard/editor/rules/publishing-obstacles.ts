@@ -7,12 +7,12 @@ import { appWords } from "#dashboard/strings/words.ts"
 type Publishing = {
   readonly item: Item
   readonly values: Values
-  /** The original of a translation; null for an original, and until it is loaded. */
+  /** Is null for an original, and until it is loaded. */
   readonly original: Item | null
   readonly now?: Date
 }
 
-/** Returns a sentence for each field that keeps a text from being published, though its value is valid. */
+/** The values of these fields are valid, but prevent publishing. */
 export function publishingObstacles({ item, values, original, now = new Date() }: Publishing): Readonly<Record<string, string>> {
   const { type } = item
   const early = daysAhead(type, values, now)

@@ -17,7 +17,7 @@ import * as styles from "./safety.module.css"
 
 type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
 
-/** Shows that a colleague has saved, and what changed. A form without unsaved text can take the save over. */
+/** A form without unsaved text can take over what a colleague saved. */
 export function Colleague({ editing, view: { item, save }, uid }: ColleagueProps) {
   const theirs = usePresentItem(item)
   const [closed, setClosed] = useState<string | null>(null)
@@ -30,7 +30,7 @@ export function Colleague({ editing, view: { item, save }, uid }: ColleagueProps
   }, [editing, isRemoved])
   const isTold = theirs !== null && !isRemoved && save.kind !== "saving" && theirs.version !== closed && isNewer(theirs, item)
   const take = (theirItem: Item) => {
-    // The dialog must close first: nothing behind it takes the focus.
+    // The dialog must close first, because nothing behind it takes the focus.
     flushSync(() => setCompared(false))
     editing.tell({ kind: "rebased", item: theirItem })
     goBack()
@@ -60,7 +60,7 @@ export function Colleague({ editing, view: { item, save }, uid }: ColleagueProps
 type NoticeProps = {
   readonly item: Item
   readonly theirs: Item
-  /** The other version is the user's own, of another tab. */
+  /** The user saved the other version in another tab. */
   readonly isOwn: boolean
   readonly isClean: boolean
   readonly isCompared: boolean
@@ -105,7 +105,7 @@ function Notice({ item, theirs, isOwn, isClean, isCompared, onCompare, onTake, o
   )
 }
 
-/** Remembers where the focus was before it came into the notice, and moves it back there. */
+/** The focus returns to where it was before the notice. */
 function useReturnFocus() {
   const before = useRef<Element | null>(null)
   const goBack = () => {
@@ -122,7 +122,7 @@ function useReturnFocus() {
 
 const minute = 60_000
 
-/** Returns the item as the back end has it: the editor asks when its tab gets the focus, and every minute while it is visible. */
+/** The editor asks when its tab gets the focus, and every minute while it is visible. */
 function usePresentItem(item: Item): Item | null {
   const { type, number } = item
   const name = { type, number: number ?? 0, language: languageOf(item) }

@@ -19,7 +19,7 @@ type ConflictsProps = {
   readonly onResolve: (values: Values) => void
 }
 
-/** Shows the dialog of the present conflict. A user who keeps editing sees it again at the next save. */
+/** A user who keeps editing sees the dialog again at the next save. */
 export function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
   const [closed, setClosed] = useState<SaveState | null>(null)
   if (state.kind !== "conflict" || state === closed) return null
@@ -29,13 +29,13 @@ export function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
 
 type ConflictDialogProps = Pick<ConflictsProps, "onResolve"> & {
   readonly conflict: Conflict
-  /** The other version is the user's own, of another tab. */
+  /** The user saved the other version in another tab. */
   readonly isOwn: boolean
   readonly mine: Values
   readonly onKeepEditing: () => void
 }
 
-/** Shows both versions of each field that both sides changed. Fields that only one side changed are joined without a question. */
+/** Shows only fields that both sides changed. Others are joined without a question. */
 function ConflictDialog({ conflict, isOwn, mine, onKeepEditing, onResolve }: ConflictDialogProps) {
   const [at] = useState(() => new Date())
   const { theirs, merged, conflicts } = conflict

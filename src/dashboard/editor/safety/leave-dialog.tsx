@@ -27,7 +27,7 @@ export function LeaveDialog({ isUnsaved, number }: { readonly isUnsaved: boolean
   )
 }
 
-/** Holds moves away from unsaved text until the user has decided. `number` is the item's: with it the address changes. */
+/** Holds moves until the user has decided. `number` is the item's: a first save gives a number, and changes the address. */
 function useLeaveGuard(isUnsaved: boolean, number: number | null) {
   const [onward, setOnward] = useState<(() => void) | null>(null)
   useEffect(() => {
@@ -66,7 +66,7 @@ function holdLinks(ask: (go: () => void) => void): () => void {
   return end
 }
 
-/** At Back the browser has moved before the page hears of it, so the page moves forward again before it asks the user. */
+/** The browser moves Back before the page hears of it, so the page moves forward again and then asks. */
 function holdHistory(ask: (go: () => void) => void): () => void {
   const here = entryIndex()
   const address = addressNow()
@@ -97,7 +97,7 @@ function addressNow(): string {
   return window.location.pathname + window.location.search
 }
 
-/** Returns the number of the present entry of the browser's history; null in browsers without the Navigation API. */
+/** Returns null in browsers without the Navigation API. */
 function entryIndex(): number | null {
   const navigation: unknown = "navigation" in window ? window.navigation : null
   if (typeof navigation !== "object" || navigation === null || !("currentEntry" in navigation)) return null

@@ -15,11 +15,10 @@ type SafetyNoticesProps = {
   readonly editing: EditSession
   readonly view: EditState
   readonly present: () => Values
-  /** Opens a form anew with a draft of another item, which was never saved. */
+  /** The draft belongs to another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
 }
 
-/** Shows what the user should know before typing on: unsaved text, other tabs, a browser that stores nothing. */
 export function SafetyNotices({ editing, view, present, onReopen }: SafetyNoticesProps) {
   const { item, others, openWriters, takenDraft, trouble } = view
   // The draft of an open tab is not left behind.
@@ -68,7 +67,7 @@ const words = appWords.editorSafety.draft
 
 type DraftOfferProps = {
   readonly draft: Draft
-  /** Its place among all offers, such as "1 of 2", since regions need names of their own; null if it is the only one. */
+  /** Regions need names of their own, such as "1 of 2"; null for a single offer. */
   readonly place: string | null
   readonly item: Item
   readonly present: () => Values
@@ -76,7 +75,7 @@ type DraftOfferProps = {
   readonly onDiscard: () => void
 }
 
-/** Offers unsaved text of an earlier visit. Nothing is replaced until the user opens it. */
+/** Nothing is replaced until the user opens the draft. */
 function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
   const [isCompared, setCompared] = useState(false)
   const at = new Date(draft.savedAt)

@@ -15,10 +15,10 @@ import { appWords } from "#dashboard/strings/words.ts"
 export type SeeAsDialogProps = { readonly values: Values; readonly onClose: () => void }
 
 const type = "node--member"
-/** The width of the page's window, in CSS pixels. On a phone the page of a desk would be too small to read. */
+/** CSS pixels. On a phone the page of a desk would be too small to read. */
 const widths = { phone: 390, desk: 1200 }
 
-/** Shows the public page of a member as one of three watchers sees it, and marks and names the differences. */
+/** One of three watchers sees the page. Marks and words show the differences to what visitors see. */
 export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   const [width] = useState(() => (window.innerWidth < 768 ? widths.phone : widths.desk))
   const [watcher, setWatcher] = useState<Watcher>("visitor")
@@ -44,7 +44,6 @@ export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   )
 }
 
-/** Says what this watcher doesn't see, and what visitors don't. */
 function differencesOf({ values, missing, hidden }: Sight, isPublished: boolean): string {
   if (values === null) return appWords.seeAs.noPage
   const labels = (parts: Sight["missing"]) => parts.map(({ label }) => label).join(", ")
@@ -69,11 +68,10 @@ export const watchers = ["visitor", "member", "admin"] as const satisfies readon
 type Part = { readonly name: string; readonly label: string }
 
 type Sight = {
-  /** The form's values as the page shows them to this watcher; null if they see no page. */
+  /** Is null if this watcher sees no page. */
   readonly values: Values | null
-  /** Parts that are filled in, and not shown to this watcher. */
+  /** These parts are filled in, and hidden from this watcher. */
   readonly missing: readonly Part[]
-  /** Parts that this watcher sees, and visitors don't. */
   readonly hidden: readonly Part[]
 }
 

@@ -9,7 +9,7 @@ type State =
   | { readonly kind: "closed" | "failed" }
   | { readonly kind: "open"; readonly values: Values; readonly Dialog: ComponentType<SeeAsDialogProps> }
 
-/** Shows a member page as others see it, with the form's values. Its code loads on the first press. */
+/** The code loads on the first press. */
 export function SeeAs() {
   const { getValues } = useFormContext<Values>()
   const [state, setState] = useState<State>({ kind: "closed" })

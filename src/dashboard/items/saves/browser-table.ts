@@ -2,10 +2,9 @@ import { createStore, del, entries, get, promisifyRequest, type UseStore } from 
 
 const patienceMs = 5000
 
-/** Why entries are in memory only. `blocked`: the browser lets the site store nothing. `full`: no place is left. */
+/** These are reasons to keep entries in memory only: the browser blocks storage, or no place is left. */
 export type StorageTrouble = "blocked" | "full"
 
-/** Stores entries by key in the browser's IndexedDB. */
 export type BrowserTable = {
   readonly read: (key: string) => Promise<unknown>
   readonly write: (key: string, value: unknown) => Promise<void>
@@ -13,14 +12,11 @@ export type BrowserTable = {
   readonly readAll: () => Promise<readonly (readonly [key: string, value: unknown])[]>
 }
 
-/**
- * Opens a table of its own database. Entries that IndexedDB does not take stay in memory until it does.
- * Calls `onTrouble` each time an entry is in memory only, and with null when all are stored again.
- */
+/** Entries that IndexedDB refuses stay in memory until it accepts them. `onTrouble` hears of each such entry, and gets null when all are stored. */
 export function openTable(name: string, onTrouble: (trouble: StorageTrouble | null) => void): BrowserTable {
   const memory = new Map<string, unknown>()
   let store: UseStore | undefined
-  // The constructor of idb-keyval throws where the browser has no IndexedDB at all.
+  // The constructor of idb-keyval throws if the browser has no IndexedDB at all.
   const opened = () => (store ??= createStore(`g30-${name}`, name))
   const tryDatabase = async <T>(work: (use: UseStore) => Promise<T>, otherwise: T): Promise<T> => {
     try {

@@ -1,4 +1,4 @@
-/** Creates terms that the user typed in a form, such as a new tag, with the save: text that is never saved leaves no terms. */
+/** Terms that the user typed, such as a new tag, are created with the save: text that is never saved leaves no terms. */
 import * as v from "valibot"
 import { fold } from "#contract/fold.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -25,7 +25,7 @@ export function grownVocabularies(values: Values): readonly ResourceType[] {
   return [...new Set(newTermsIn(values).map(({ type }) => type))]
 }
 
-/** Returns the values with terms that the back end has. A term of the same name is reused, others are created. */
+/** A term of the same name is reused, others are created. */
 export async function withStoredTerms(backEnd: BackEnd, values: Values, viewer: Viewer): Promise<Outcome<Values>> {
   const storedTerms = new Map<string, ReferenceValue>()
   for (const [name, value] of Object.entries(values)) {

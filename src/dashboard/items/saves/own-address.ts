@@ -1,4 +1,4 @@
-/** Saves the address that our server would make of a title. Drupal makes none, and without an address an item has no page. */
+/** Drupal makes no address from a title as our server does, and without an address an item has no page. */
 import { kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -13,7 +13,7 @@ import { answeredItem } from "../read-item.ts"
 
 const mostOfOneName = 20
 
-/** Returns the item with its address. If that could not be saved, the item has none, and the next save tries again. */
+/** If the address could not be saved, the item has none, and the next save tries again. */
 export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer): Promise<Item> {
   const { type, values, version } = item
   const title = textOf(values.title)
@@ -30,7 +30,7 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
       if (answer !== null) return answeredItem(answer, type) ?? item
     }
   } catch {
-    // The item itself is saved, so the failure is none of the save's.
+    // The item itself is saved, so the failure doesn't concern the save.
   }
   return item
 }

@@ -1,4 +1,4 @@
-/** Saves an item so that the back end stores it once, and so that nobody's change is overwritten unseen. */
+/** The back end stores a save once, and nobody's change is overwritten unseen. */
 import type { BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
@@ -12,7 +12,6 @@ import { settle } from "./settle.ts"
 import { endOf, isLost, type Attempt, type SaveOutcome, type SaveRequest, type Step } from "./save-outcome.ts"
 import { write } from "./write.ts"
 
-/** The parts of the browser that the retries of a save use. */
 export type Retrying = {
   readonly pause: (milliseconds: number) => Promise<void>
   /** Milliseconds of this device's clock. */
@@ -28,10 +27,10 @@ const browserRetrying: Retrying = {
 
 const mostRequests = 6
 const firstPauseMs = 1000
-/** If the back end asks for a longer pause, the user gets the failure instead of a retry. */
+/** Milliseconds. If the back end asks for a longer pause, the user gets the failure instead of a retry. */
 const longestPauseMs = 60_000
 
-/** Makes attempts until one has an outcome. After a lost answer, and after a 412, the next attempt reads the item before it writes. */
+/** After a lost answer, and after a 412, the next attempt reads the item before it writes. */
 export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying = browserRetrying): Promise<SaveOutcome> {
   let attempt: Attempt = { ...request, mustLook: isUnsure(request), mayHaveArrived: false }
   let problem = unsentFiles(request)
@@ -47,7 +46,7 @@ export async function saveItem(backEnd: BackEnd, request: SaveRequest, retrying 
   return endOf(attempt, problem ?? { kind: "broken", message: null, status: 412 })
 }
 
-/** Waits before the next attempt. Returns false if another attempt can't help. */
+/** Returns false if another attempt can't help. */
 async function waitAfter(problem: Problem, attempts: number, { pause, clock, isOnline }: Retrying): Promise<boolean> {
   const retryPause = "retryAt" in problem && problem.retryAt !== null ? problem.retryAt - clock() : 0
   if (!isOnline() || retryPause > longestPauseMs) return false
@@ -55,7 +54,7 @@ async function waitAfter(problem: Problem, attempts: number, { pause, clock, isO
   return true
 }
 
-/** Creates new terms only just before the write, so that a conflict leaves none behind. */
+/** New terms are created only just before the write, so that a conflict leaves none behind. */
 function isUnsure({ base, values, earlier = [] }: SaveRequest): boolean {
   return earlier.length > 0 || (base.number !== null && (base.version === null || newTermsIn(values).length > 0))
 }
@@ -68,7 +67,6 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   return termOutcome.ok ? write(backEnd, { ...next, values: termOutcome.value }) : afterFailedRead(next, termOutcome.problem)
 }
 
-/** Reads the item, and decides by its present state whether to write. */
 async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | ReturnType<typeof settle>> {
   const { base } = attempt
   const language = languageOf(base)

@@ -4,19 +4,19 @@ import type { Item } from "../item.ts"
 import type { Values } from "../values.ts"
 
 export type SaveRequest = {
-  /** The item as it was loaded, or last saved. */
+  /** Is the item as it was loaded, or last saved. */
   readonly base: Item
   readonly values: Values
-  /** The names of the fields that differ from the base. A new item sends all its values. */
+  /** Names fields that differ from the base. A new item sends all its values. */
   readonly changed: readonly string[]
   readonly viewer: Viewer
-  /** Values of earlier saves of this item that got no answer, and so may have arrived. */
+  /** Earlier saves of this item without an answer may have arrived with these values. */
   readonly earlier?: readonly Values[]
   /** Confirms that a translation is up to date with its original. */
   readonly confirms?: boolean
 }
 
-/** What the back end removed from a rich text: a tag, `tag[attribute]` or `comment`. */
+/** The back end removed this from a rich text: a tag, `tag[attribute]` or `comment`. */
 export type Removed = { readonly field: string; readonly what: string; readonly count: number }
 
 export type SaveOutcome =
@@ -26,11 +26,10 @@ export type SaveOutcome =
   | { readonly kind: "conflict"; readonly theirs: Item }
   /** Someone has removed the translation. Nothing was written. */
   | { readonly kind: "gone" }
-  /** `mayHaveArrived`: no answer came, so the back end may have saved the item. */
+  /** `mayHaveArrived` means that no answer came, so the back end may have saved the item. */
   | { readonly kind: "refused"; readonly problem: Problem; readonly mayHaveArrived: boolean }
 
 export type Attempt = SaveRequest & {
-  /** The item has to be read before it is written. */
   readonly mustLook: boolean
   /** An earlier request of this save may have arrived. */
   readonly mayHaveArrived: boolean
@@ -43,7 +42,6 @@ export function endOf({ mayHaveArrived }: Attempt, problem: Problem): SaveOutcom
   return { kind: "refused", problem, mayHaveArrived }
 }
 
-/** Tells whether a request may succeed when it is sent again. */
 export function isLost(problem: Problem): boolean {
   if (problem.kind === "broken") return [200, 502, 503, 504].includes(problem.status)
   return problem.kind === "offline" || problem.kind === "blocked-for-now"

@@ -6,7 +6,7 @@ import { type Values, changedFields, isSameValue } from "#dashboard/items/values
 
 type Settled = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | { readonly kind: "write"; readonly request: SaveRequest }
 
-/** Compares a save with the back end's `current` version: it has arrived, can be written on top of that version, or conflicts with it. */
+/** A save has arrived, can be written on top of the `current` version, or conflicts with it. */
 export function settle(request: SaveRequest, current: Item): Settled {
   const { base, values } = request
   if (base.number !== null && isSameVersion(request, current)) return { kind: "write", request: { ...request, base: current } }

@@ -1,4 +1,3 @@
-/** Sends a save, and reads from the answer whether the back end has stored it. */
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 import { statusOf } from "#dashboard/session/core/http-problem.ts"
@@ -76,7 +75,7 @@ const withRemoved = v.object({
   meta: v.object({ removed: v.array(v.object({ pointer: v.string(), what: v.string(), count: v.number() })) }),
 })
 
-/** Reads from an answer what the back end removed from the texts, by field. */
+/** Fields name what the back end removed from their texts. */
 function removedIn(answer: unknown): readonly Removed[] {
   const parsed = v.safeParse(withRemoved, answer)
   if (!parsed.success) return []
@@ -87,7 +86,7 @@ const rolesPath = "/jsonapi/user_role/user_role"
 
 const roles = v.object({ data: v.array(v.object({ id: v.string(), attributes: v.object({ drupal_internal__id: v.string() }) })) })
 
-/** Reads the UUIDs of roles by their names. The embedded server has no roles as resources, takes names, and gives none. */
+/** The embedded server has no roles as resources, and takes names. So it returns none. */
 async function roleIdsFor({ http }: BackEnd): Promise<Readonly<Record<string, string>>> {
   try {
     const { data } = await http.get<unknown>(rolesPath, { headers: { Accept: mediaType } })

@@ -18,7 +18,7 @@ import { RowDialog } from "./row-dialog.tsx"
 const words = appWords.redirects.form
 
 type RedirectText = { readonly from: string; readonly target: string }
-/** Has a sentence for each faulty field, and one for faults of no field. */
+/** Each faulty field has a sentence, and `other` is about no field. */
 type Faults = { readonly [field in keyof RedirectText]?: string } & { readonly other?: string }
 
 export function RedirectForm({ row, onClose, onSaved }: RowFormProps) {
@@ -61,7 +61,7 @@ function useFocusOnFault(id: string, faults: { readonly from?: string; readonly 
   }, [id, faults])
 }
 
-/** Holds the form of one redirect; without a row, of a new one. */
+/** Without a row, the form creates a redirect. */
 function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]) {
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState<RedirectText>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
@@ -87,7 +87,6 @@ function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]
 
 type RedirectCheck = { readonly from: string | null; readonly to: string | null; readonly faults: Faults }
 
-/** Returns what the back end shall store, and the faults of the typed text. */
 function checkRedirect(typed: RedirectText, row: ListedRow | null): RedirectCheck {
   const from = siteAddress(typed.from)
   const isPath = from?.startsWith("/") === true

@@ -1,4 +1,4 @@
-/** Saves the names of a term in all languages, of which its row shows one. */
+/** A row shows one name of a term, and the form has those of all languages. */
 import { languages } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { reasonOf } from "#dashboard/lists/row-actions/report.tsx"
@@ -14,7 +14,7 @@ import { wordsOf } from "#lib/session/problem.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The names of a term in languages that its row doesn't show; empty if it has none. */
+/** A name is empty if the term has none in that language. */
 export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
 
 type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
@@ -30,7 +30,7 @@ export function otherNames(row: Spoken): OtherNames {
   return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
 }
 
-/** Returns the languages whose name nobody has confirmed since the original's name changed. */
+/** The original's name has changed since somebody confirmed these names. */
 export function outdatedNames({ languages: itemLanguages }: Spoken): readonly Langcode[] {
   return (itemLanguages?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
 }
@@ -40,7 +40,7 @@ const confirmed: Attributes = { content_translation_outdated: false }
 
 const quietly = { track: false } as const
 
-/** Creates a term in the language of the page, as its name most likely is. Returns a sentence on the failure, or null. */
+/** A new name is most likely in the language of the page. Returns a sentence on the failure, or null. */
 export async function createTerm(dispatch: AppDispatch, { type }: ListKind, attributes: Attributes): Promise<string | null> {
   const created = { type, attributes: { ...attributes, langcode: pageLanguage } }
   return reasonOf(await dispatch(changesApi.endpoints.createItem.initiate(created, quietly)))
@@ -48,7 +48,7 @@ export async function createTerm(dispatch: AppDispatch, { type }: ListKind, attr
 
 type NameChange = { readonly language: Langcode; readonly attributes: Attributes }
 
-/** Saves the form of a term in all languages. Returns a sentence on the failure; null if all is saved. */
+/** Returns a sentence on the failure; null if all names are saved. */
 export async function saveTerm(dispatch: AppDispatch, row: Row, typed: TypedTerm): Promise<string | null> {
   let { version } = row
   for (const [index, change] of changesOf(row, typed).entries()) {
@@ -67,7 +67,7 @@ function isRenamed(row: Row, now: Item, language: Langcode): boolean {
   return translationOf(row, language)?.title !== translationOf(now, language)?.title
 }
 
-/** The original's change comes first: it marks the translations as outdated. */
+/** The original's change comes first, because it marks the translations as outdated. */
 function changesOf(row: Row, { attributes, others: names }: TypedTerm): readonly NameChange[] {
   const { languages: itemLanguages, original } = row
   const rowLanguage = itemLanguages?.shown ?? original

@@ -16,7 +16,7 @@ const words = appWords.listActions
 
 const longestName = 255
 
-/** Holds the names of a term in all languages. A new term has one in the language of the page only. */
+/** A new term has only a name in the language of the page. */
 export function TermForm(props: RowFormProps) {
   const { row, kind, onClose } = props
   const id = useId()

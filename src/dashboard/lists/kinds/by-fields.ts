@@ -1,4 +1,4 @@
-/** Builds the list of a kind without a declaration of its own, from the fields of the content model. */
+/** A kind without a declaration of its own gets its list from the content model. */
 import { kindOf } from "#contract/content.ts"
 import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable } from "#contract/screens.ts"

@@ -1,4 +1,3 @@
-/** The parts that several kinds of list declare in the same way. */
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Column, Filter, Include, ListKind, Sort } from "#dashboard/lists/rows/kind.ts"
 import { namesIn, type ListedRow } from "#dashboard/lists/rows/row.ts"
@@ -39,7 +38,6 @@ export const usual = {
 
 type Own = Partial<ListKind> & Pick<ListKind, "words">
 
-/** Completes the list of a kind of node from the parts that it declares itself. */
 export function nodeList(of: Editable & List, type: ResourceType, own: Own): ListKind {
   return {
     ...usual,
@@ -71,7 +69,6 @@ export const filters = {
     conditions: (value) => [{ path: "status", value: value === "published" ? "1" : "0" }],
   },
   language: { ...choice("language"), options: { from: "words", values: appWords.model.languages }, conditions: equal("langcode") },
-  /** "missing-fr", "outdated-nl" */
   translation: {
     name: "translation",
     label: appWords.translations.todo.entry,
@@ -119,7 +116,7 @@ function codeInWords(values: Allowed, code: unknown): string {
   return textOf(code) === "" ? "" : nameOf(values, textOf(code))
 }
 
-/** Builds the column of a field, with the label and the values of the content model. */
+/** The content model has the label and the words of values. */
 export function fieldColumn(type: ResourceType, name: string): Column {
   const field = appWords.model.fieldsOf(type)[name]
   if (field === undefined) return { id: name, label: name, text: () => "" }
@@ -171,7 +168,7 @@ export const sorts = {
   byChange,
   byDate,
   titles: byTitle(words.sorts.title, words.sorts.titleBack),
-  /** The orders of kinds whose name is in `field`; `number` breaks ties. */
+  /** `field` holds the names; `number` breaks ties. */
   names: (field?: string, number?: string) => byTitle(words.sorts.name, words.sorts.nameBack, field, number),
 }
 
@@ -184,7 +181,7 @@ const changedColumn: Column = {
   isWide: true,
 }
 
-/** Lists the languages of an item, each with its state if that isn't "published": "EN, FR (draft)". */
+/** A state other than "published" is named: "EN, FR (draft)". */
 export const languagesColumn: Column = {
   id: "languages",
   label: appWords.translations.tabs,
@@ -205,7 +202,6 @@ export const facts = {
   tags: fieldColumn("node--article", "field_tags"),
 } as const satisfies Readonly<Record<string, Column>>
 
-/** "Reuse, contracts, FR" */
 export function tagsAndLanguage(row: ListedRow): string {
   return [...namesIn(row, "field_tags"), row.langcode.toUpperCase()].filter((part) => part !== "").join(", ")
 }

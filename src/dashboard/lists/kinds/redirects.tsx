@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** The redirects that admins made, and the former addresses of items. */
+/** The list has redirects of admins, and former addresses of items. */
 export const redirects: ListKind = {
   ...usual,
   of: "redirect",
@@ -73,7 +73,7 @@ function hopsOf(row: ListedRow): string {
 
 type CellProps = { readonly row: ListedRow }
 
-/** Links to the editor of the page at the end. Other addresses may be missing, so none is prefetched. */
+/** Other addresses than an editor's may be missing, so none is prefetched. */
 function Target({ row }: CellProps) {
   const { item = null, way = [] } = metaOf(row) ?? {}
   const address = targetOf(row)

@@ -32,7 +32,6 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
   }
 }
 
-/** Builds the list of a vocabulary without words of its own. */
 export function termKindOf(type: ResourceType, of: List): ListKind {
   const { label, plural } = appWords.model.kindOf(type)
   return termKind(of, type, { words: appWords.wordsOfKind(label, plural) })

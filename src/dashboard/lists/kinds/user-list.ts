@@ -15,7 +15,7 @@ function roleConditions(value: string): readonly Condition[] {
   return value === "member" ? [{ path: rolePath, operator: "IS NULL" }] : [{ path: rolePath, value }]
 }
 
-/** Returns the highest role; users without one are members. */
+/** Users without a role are members. */
 function roleOf({ related }: ListedRow): string {
   const roleNames = (related.roles ?? []).map(({ key }) => key)
   const highest = ["administrator", "contributor"].find((role) => roleNames.includes(role))

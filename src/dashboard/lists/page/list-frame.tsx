@@ -24,7 +24,6 @@ type ListFrameProps = {
   readonly children: ReactNode
 }
 
-/** Draws any list: its head, search and filters, and its rows with their pages, or the state that replaces them. */
 export function ListFrame({ kind, list, onCreate, buttons, children }: ListFrameProps) {
   const { state, page, problem, isLoading, reload, addressOf } = list
   const { editable, form, words } = kind

@@ -9,7 +9,7 @@ type ListFailedProps = { readonly problem: Problem; readonly path: string; reado
 
 const retryAfterSeconds = 15
 
-/** Shows why the list is missing. It tries again by itself where that can help. */
+/** Tries again by itself if that can help. */
 export function ListFailed({ problem, path, onRetry }: ListFailedProps) {
   const detail =
     problem.kind === "broken" ? appWords.lists.failed.detailWithStatus(path, problem.status) : appWords.lists.failed.detail(path)
@@ -38,7 +38,7 @@ function Countdown({ from, onEnd }: { readonly from: number; readonly onEnd: () 
   return <span aria-hidden="true">{appWords.lists.failed.retryIn(seconds)}</span>
 }
 
-/** Shows a toast when a list can't be brought up to date, since its former rows stay. */
+/** The former rows stay if a list can't be brought up to date, so a toast says it. */
 export function useStaleNotice({ page, problem }: { readonly page: unknown; readonly problem: Problem | null }): void {
   const toaster = useToaster()
   const isStale = page !== null && problem !== null

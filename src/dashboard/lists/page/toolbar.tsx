@@ -70,7 +70,7 @@ export function FilterSelect({ filter: { label, all, options }, value, onChoose 
     <SelectField id={useId()} label={label} isLabelHidden hint={hint} value={value} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{all}</option>
       <Options choices={choices.map((choice) => [choice.value, choice.label])} />
-      {/* Until the options have come, and for a value of another time. */}
+      {/* This option stands for the value until the choices load, and for an old link's value that is no longer among them. */}
       {!isKnown && <option value={value}>{label}</option>}
       {option}
     </SelectField>
@@ -115,7 +115,7 @@ export function SearchBox({ label, text, onSearch }: SearchBoxProps) {
   )
 }
 
-/** Searches while the user types. The browser keeps the typed text, so a slow answer can't undo a key. */
+/** The browser keeps the typed text, so a slow answer can't undo a key. */
 function useSearch(text: string, onSearch: (text: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const searchedText = useRef(text)
@@ -126,7 +126,7 @@ function useSearch(text: string, onSearch: (text: string) => void) {
     search.current = onSearch
   }, [onSearch])
 
-  // After Back, a link or 'Clear all' the box shows the address's text. After a search of its own it stays as it is.
+  // After Back, a link or 'Clear all' the box shows the address's text. After a search of its own it stays unchanged.
   useEffect(() => {
     if (input.current !== null && text !== searchedText.current) {
       window.clearTimeout(timer.current)

@@ -10,7 +10,7 @@ import type { ListPage } from "#dashboard/lists/rows/row.ts"
 
 export type ListView = {
   readonly state: ListState
-  /** While another page loads, this is the former one; null if none has loaded. */
+  /** The former page stays while another one loads; null before the first. */
   readonly page: ListPage | null
   readonly problem: Problem | null
   readonly isLoading: boolean
@@ -20,7 +20,6 @@ export type ListView = {
   readonly go: (state: ListState, how: "choose" | "type") => void
 }
 
-/** Returns what the back end answers to the state in the address, and the addresses of the list's other states. */
 export function useListPage(kind: ListKind, search: string): ListView {
   const state = stateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })

@@ -5,13 +5,13 @@ type AccountAction = (typeof accountActions)[number]
 
 export type ListAction = "publish" | "unpublish" | "tag" | "duplicate" | AccountAction
 
-/** Lists the actions on an account. Only the embedded server knows who has no password yet, and only active accounts are invited. */
+/** Only the embedded server knows who has no password yet, and only active accounts are invited. */
 function allows({ isPublished, number, meta }: ListedRow, action: AccountAction): boolean {
   if (action === "invite") return isPublished && number !== null && meta.has_password === false
   return action === "delete" || (action === "block") === isPublished
 }
 
-/** Returns the actions that some of the accounts allow, each with those accounts. */
+/** Returns each action with the accounts that allow it. */
 export function actionsOn(rows: readonly ListedRow[]): readonly (readonly [AccountAction, readonly ListedRow[]])[] {
   return accountActions.flatMap((action) => {
     const allowing = rows.filter((row) => allows(row, action))

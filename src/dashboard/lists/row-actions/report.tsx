@@ -47,7 +47,7 @@ export async function runEach<T extends Named>(
   return { done, failed }
 }
 
-/** Returns why a change failed; null if it didn't. */
+/** Returns null after a successful change. */
 export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
   if (error !== undefined) {
     const reason = wordsOf(problemIn(error))
@@ -56,7 +56,7 @@ export function reasonOf({ data, error, isRedirectError }: Answer): string | nul
   return data === "changed" ? words.changedMeanwhile : null
 }
 
-/** Shows how a change ended: in a dialog if rows failed, else in a toast if there is a message. Then the list loads again. */
+/** Failed rows open a dialog, else a message shows a toast. Then the list loads again. */
 export function useReport(reload: () => void) {
   const toaster = useToaster()
   const [failed, setFailed] = useState<Report | null>(null)
@@ -70,7 +70,6 @@ export function useReport(reload: () => void) {
 
 type ReportDialogProps = { readonly report: Report; readonly onClose: () => void }
 
-/** Shows for each row why it was not changed. */
 function ReportDialog({ report: { done, failed }, onClose }: ReportDialogProps) {
   const title = failed.every(({ isChanged }) => isChanged) ? words.redirectTitle : words.title
   return (

@@ -28,7 +28,7 @@ export function useChanges() {
   const viewer = profile === null ? anonymous : viewerOf(profile)
   const { changeRow, removeRow, addReference, createItem } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
-  /** Unpublishes one language after the other. Only the first request checks whether somebody has saved the item since. */
+  /** Only the first request checks whether somebody has saved the item since. */
   const unpublishIn = (codes: readonly Langcode[]) => async (row: Row) => {
     let answer: Answer = { data: "done" }
     const publicCodes = publicLanguages(row).filter((code) => codes.includes(code))
@@ -39,7 +39,7 @@ export function useChanges() {
     }
     return answer
   }
-  /** The redirect comes last: the back end refuses one from the address of a published item. */
+  /** The redirect comes last, because the back end refuses one from the address of a published item. */
   const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null): ChangeOf<T> => {
     if (to === null) return change
     return async (row) => {
@@ -66,7 +66,7 @@ export function useChanges() {
     },
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
-    /** Creates a copy: a draft of this user without an address, since the original keeps its own. */
+    /** The copy is a draft of this user without an address, because the original keeps its own. */
     duplicate: async ({ type, id, languages, title }: Row): Promise<Answer> => {
       const outcome = await readPresent(dispatch, { type, id, language: languages?.shown ?? defaultLanguage })
       if (!outcome.ok) return { error: outcome.problem }

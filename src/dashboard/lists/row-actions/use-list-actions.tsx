@@ -14,15 +14,15 @@ const words = appWords.listActions
 
 export type ListActions = {
   readonly run: (action: ListAction, rows: readonly ListedRow[]) => void
-  /** Opens the form of the kind: of a row, or of a new one. */
+  /** With null, the form creates a row. */
   readonly openForm: (row: ListedRow | null) => void
-  /** Describes the running action; null if none runs. */
+  /** Is null if no action runs. */
   readonly progress: string | null
   readonly deletedIds: ReadonlySet<string>
   readonly dialog: ReactNode
 }
 
-/** Runs the actions on rows of a list. `all` are the rows that it shows now. */
+/** `all` are the rows of the page that is shown. */
 export function useListActions(kind: ListKind, all: readonly ListedRow[], reload: () => void): ListActions {
   const { count } = kind.words
   const changes = useChanges()
@@ -81,7 +81,7 @@ export function useListActions(kind: ListKind, all: readonly ListedRow[], reload
 type Question = ReturnType<typeof useQuestion>
 type FormContext = Pick<Question, "ask" | "close"> & { readonly report: ReturnType<typeof useReport>; readonly reload: () => void }
 
-/** Makes the function that opens the form of a kind: after a failure the form goes on with the row as it is then. */
+/** After a failure the form continues with the row as it is then. */
 function formOpener(kind: ListKind, { ask, close, report, reload }: FormContext) {
   const onSaved = (message: string) => {
     close()
@@ -97,7 +97,6 @@ function formOpener(kind: ListKind, { ask, close, report, reload }: FormContext)
 
 type WorkOptions = { readonly report: ReturnType<typeof useReport>; readonly close: () => void }
 
-/** Changes rows one after the other, and reports the progress. */
 function useWork(count: (count: number) => string, { report, close }: WorkOptions) {
   const [progress, setProgress] = useState<string | null>(null)
   const work = async (action: Exclude<ListAction, "delete">, rows: readonly Row[], change: ChangeOf<Row>) => {
@@ -111,19 +110,18 @@ function useWork(count: (count: number) => string, { report, close }: WorkOption
   return { progress, work }
 }
 
-/** "“A title”", or "3 publications" */
 function nameOf(rows: readonly Named[], count: (count: number) => string): string {
   const [row, ...others] = rows
   return row !== undefined && others.length === 0 ? words.confirm.named(row.title) : count(rows.length)
 }
 
 const importDialogs = () => import(/* webpackChunkName: "list-dialogs" */ "./dialogs.tsx")
-// This has what refers to an item, and the control for a redirect, which the list itself does not need.
+// This chunk shows referrers and the control for a redirect, which the list itself does not need.
 const importWithdrawal = () => import(/* webpackChunkName: "list-dialogs" */ "#dashboard/references/withdrawal-dialog.tsx")
-// This has the search for another user. It is in the editors' chunk: each more chunk costs a line in the scripts of every public page.
+// The search for another user is in the editors' chunk, because each more chunk costs a line in the scripts of every public page.
 const importAccounts = () => import(/* webpackChunkName: "editor" */ "#dashboard/accounts/deletion-dialog.tsx")
 
-/** Loads a dialog when a user first opens it. If it doesn't load, a toast tells the user, and the list stays as it is. */
+/** Dialogs load when a user first opens one. If that fails, a toast says it, and the list stays unchanged. */
 function useQuestion(rows: readonly ListedRow[]) {
   const toaster = useToaster()
   const [question, setQuestion] = useState<((rows: readonly ListedRow[]) => ReactNode) | null>(null)

@@ -5,25 +5,22 @@ import { runEach, type Answer, type Named, type Report } from "./report.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Deletions = {
-  /** Rows that are deleted, or will be once their toast ends. */
+  /** Rows are deleted already, or will be once their toast ends. */
   readonly deletedIds: ReadonlySet<string>
   readonly remove: <T extends Named>(rows: readonly T[], removal: Removal<T>) => Promise<void>
 }
 
 type Removal<T> = {
-  /** "3 publications" */
+  /** Names the rows, for example "3 publications". */
   readonly what: string
   readonly removeRow: (row: T) => PromiseLike<Answer>
-  /** Moves the focus back to where the deletion began; by default to the row. */
+  /** By default the focus returns to the row. */
   readonly onUndone?: () => void
 }
 
 const idsOf = (rows: readonly Named[]): ReadonlySet<string> => new Set(rows.map(({ id }) => id))
 
-/**
- * Deletes rows of a list when their toast ends. Undo keeps them, and so does a user who leaves the screen before. `all` are the rows of the
- * list, of which the next one gets the focus.
- */
+/** Rows are deleted when their toast ends. Undo keeps them, and so does leaving the screen. Then the next of `all` rows gets the focus. */
 export function useUndoableDeletions(all: readonly Named[], onEnd: (report: Report) => void): Deletions {
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set())
   const [next, setNext] = useState<string | null>(null)
@@ -53,7 +50,7 @@ export function useUndoableDeletions(all: readonly Named[], onEnd: (report: Repo
   return { deletedIds, remove }
 }
 
-/** Returns the row below the deleted ones, or else the one above them; empty if none stays. Null if none of them is in the list. */
+/** Returns the row below the deleted ones, or else the one above; empty if none stays. Returns null if none of them is in the list. */
 function nextAfter(all: readonly Named[], deletedRows: readonly Named[]): string | null {
   const ids = idsOf(deletedRows)
   const last = all.findLastIndex(({ id }) => ids.has(id))

@@ -1,4 +1,3 @@
-/** Changes rows of a list. Editors save through their own calls. */
 import * as v from "valibot"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { collectionPath, individualPath } from "#contract/paths.ts"
@@ -10,7 +9,7 @@ import { api } from "#lib/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
 import { isItem, type ListedRow, type Row, type RowName } from "./row.ts"
 
-/** `changed`: somebody else has saved the item meanwhile, so nothing was written. */
+/** `changed` means that somebody else has saved the item meanwhile, so nothing was written. */
 export type ChangeResult = "done" | "changed"
 
 export type Attributes = Readonly<Record<string, unknown>>
@@ -50,7 +49,7 @@ export const changesApi = api.injectEndpoints({
       query: ({ row, heir = "" }) => ({ ...removalRequest({ ...row, language: row.original, heir }), validateStatus }),
       transformResponse: resultOf,
     }),
-    /** Adds without reading what others added meanwhile: the server joins them. */
+    /** The server joins references that others added meanwhile, so nothing is read before. */
     addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
       query: ({ row: { type, id, languages }, field, target }) => ({
         url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
@@ -67,7 +66,7 @@ export const changesApi = api.injectEndpoints({
   }),
 })
 
-/** Returns what visitors will see of a published row. The answer lacks the new revision, which is later than the present one. */
+/** The answer lacks the new revision, which is later than the present one. */
 function pendingSaveOfRow({ type, number, version, title, languages, attributes }: Row): PendingSave | null {
   const publicPath = publicPathOf(type, { attributes })
   if (number === null || version === null || lacksPage({ type, publicPath })) return null

@@ -1,4 +1,4 @@
-/** Defines what a kind of list declares. src/dashboard/lists/kinds/ has the declarations; the other folders draw any of them. */
+/** src/dashboard/lists/kinds/ declares the kinds; the other folders draw any of them. */
 import type { TableColumn } from "#ui/data-table.tsx"
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Allowed, ResourceType } from "#contract/fields.ts"
@@ -10,27 +10,25 @@ import type { ListedRow } from "./row.ts"
 
 export type FilterOptions =
   | { readonly from: "words"; readonly values: Allowed }
-  /** Offers the items of a type, by name. */
   | { readonly from: "items"; readonly type: ResourceType }
-  /** Offers the years from the oldest date to the present one. */
   | { readonly from: "years"; readonly type: ResourceType; readonly field: string }
 
 export type Filter = {
-  /** Its parameter in the address. */
+  /** The address of the list has a parameter of this name. */
   readonly name: string
   readonly label: string
-  /** The label of the choice of no value. */
+  /** Labels the choice of no value. */
   readonly all: string
   readonly options: FilterOptions
   /** The filter is hidden until the user opens the rest. */
   readonly isRare?: boolean
   readonly conditions: (value: string) => readonly Condition[]
-  /** Parameters beside the conditions, which a back end may lack. */
+  /** A back end may lack these parameters beside the conditions. */
   readonly parameters?: (value: string) => Readonly<Record<string, string>>
 }
 
 export type Sort = {
-  /** Its value in the address. The first one is the default, and has no value there. */
+  /** The address has this value. The first one is the default, and has no value there. */
   readonly id: string
   readonly label: string
   readonly sort: string
@@ -39,11 +37,11 @@ export type Sort = {
 
 export type Column = Pick<TableColumn<ListedRow>, "id" | "label" | "isWide" | "isWrapped" | "isStacked"> & {
   readonly text: (row: ListedRow) => string
-  /** Draws the value, if it is more than its text. */
+  /** Draws the value if its text is not enough. */
   readonly cell?: (row: ListedRow) => ReactNode
-  /** Draws a second, quiet line. */
+  /** Returns a second, quiet line. */
   readonly sub?: (row: ListedRow) => string
-  /** The value for a spreadsheet, if it differs from the text: dates in ISO 8601. */
+  /** A spreadsheet gets another value than the text: dates in ISO 8601. */
   readonly csv?: (row: ListedRow) => string
 }
 
@@ -54,24 +52,23 @@ export type KindWords = {
   readonly loading: string
   readonly empty: { readonly title: string; readonly text: string; readonly first: string }
   readonly noMatch: string
-  /** "3 publications" */
+  /** Returns, for example, "3 publications". */
   readonly count: (count: number) => string
 }
 
 export type RowFormProps = {
-  /** Null for a new one. */
+  /** Is null for a new row. */
   readonly row: ListedRow | null
   readonly kind: ListKind
   readonly onClose: () => void
-  /** Closes the form, and tells the user what was saved. */
+  /** Closes the form. The message says what was saved. */
   readonly onSaved: (message: string) => void
   /** After a failure a part may be saved. */
   readonly onFailed: () => void
 }
 
-/** The dialog of a kind without editors: it makes and changes its rows. */
+/** A kind without editors makes and changes its rows in a dialog. */
 export type RowForm = {
-  /** "Rename" */
   readonly label: string
   readonly load: () => Promise<ComponentType<RowFormProps>>
 }
@@ -84,22 +81,22 @@ export type ListKind = {
   readonly words: KindWords
   readonly fields: readonly string[]
   readonly includes: readonly Include[]
-  /** Conditions of every request of this list. */
+  /** Every request of this list has these conditions. */
   readonly base: readonly Condition[]
   readonly searched: readonly string[]
   readonly filters: readonly Filter[]
   readonly sorts: readonly [Sort, ...Sort[]]
   readonly titleLabel: string
   readonly stateLabel: string
-  /** Null if the list shows no state. */
+  /** Returns null if the list shows no state. */
   readonly stateOf: ((row: ListedRow) => BadgeState) | null
-  /** Draws the quiet line below the title. */
+  /** Returns the quiet line below the title. */
   readonly detailOf: (row: ListedRow) => string
   readonly columns: readonly Column[]
-  /** Columns that only the export has. */
+  /** Only the export has these columns. */
   readonly facts: readonly Column[]
   readonly sign: "picture" | "monogram" | "person" | "colour" | "none"
-  /** Null if rows lead to the public page, or have a form. */
+  /** Is null if rows lead to the public page, or have a form. */
   readonly editable: Editable | null
   readonly form: RowForm | null
   readonly actions: "content" | "term" | "account" | "redirect" | "none"

@@ -20,7 +20,7 @@ function listPath(type: ListedType, code = language): string {
   return pathIn(isResourceType(type) && isTranslatable(type) ? code : undefined, collectionPath(type))
 }
 
-/** Seconds for which a list is kept after the user has left it: Back shows it at once, and asks again. */
+/** Seconds after the user has left a list: Back shows it at once, and asks again. */
 const cacheSeconds = 60
 
 export const listApi = api.injectEndpoints({
@@ -33,7 +33,7 @@ export const listApi = api.injectEndpoints({
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
       keepUnusedDataFor: cacheSeconds,
     }),
-    /** Reads all items of a type by name, for the options of a filter. */
+    /** The options of a filter are names of items. */
     getNames: build.query<readonly Choice[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
         const name = labelFields[kindOf(type).entityType]
@@ -45,7 +45,7 @@ export const listApi = api.injectEndpoints({
         return error === undefined ? { data: data.map(({ id, title }) => ({ value: id, label: title })) } : { error }
       },
     }),
-    /** Reads the earliest date of a field; null if no item has one. */
+    /** Is null if no item has a date. */
     getOldest: build.query<string | null, { readonly type: ResourceType; readonly field: string }>({
       query: ({ type, field }) => ({
         url: collectionPath(type),
@@ -72,11 +72,10 @@ type Rows = { readonly data: readonly Row[]; readonly error?: undefined } | { re
 type Reading = Pick<ListRequest, "params"> & {
   readonly type: ResourceType
   readonly most?: number
-  /** By default the page's. */
+  /** By default this is the page's language. */
   readonly code?: Langcode
 }
 
-/** Reads all rows of a list, page by page. */
 export async function readPages(ask: Ask, { type, params, most = Infinity, code }: Reading): Promise<Rows> {
   const rows: Row[] = []
   for (let page = 0; page < most; page++) {

@@ -7,10 +7,10 @@ type Params = Readonly<Record<string, string>>
 
 export type ListRequest = { readonly type: ListedType; readonly params: Params }
 
-/** The most that JSON:API in Drupal gives at once. */
+/** Drupal's JSON:API gives at most so many at once. */
 export const pageSize = 50
 
-/** More words are left out: Drupal and our server take 50 conditions. */
+/** More words are left out, because Drupal and our server take 50 conditions. */
 const mostWords = 6
 
 export function requestOf(kind: ListKind, state: ListState): ListRequest {
@@ -35,7 +35,7 @@ export function requestOf(kind: ListKind, state: ListState): ListRequest {
   }
 }
 
-/** Limits the answer to the fields that the list shows: a body alone can be as long as all the rest. */
+/** Asks only for fields that the list shows, because a body alone can be as long as all the rest. */
 function fieldsOf({ type, fields, includes }: ListKind): Record<string, string> {
   const sets = new Map<string, Set<string>>([[type, new Set([...fields, ...includes.map(({ field }) => field)])]])
   for (const each of includes) sets.set(each.type, new Set([...(sets.get(each.type) ?? []), ...each.fields]))

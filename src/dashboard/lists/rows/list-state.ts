@@ -2,7 +2,6 @@ import type { Filter, ListKind } from "./kind.ts"
 
 export type ListState = {
   readonly text: string
-  /** The chosen value of each filter that has one. */
   readonly chosen: Readonly<Record<string, string>>
   readonly sort: string
   /** Counts from 1. */
@@ -13,7 +12,7 @@ type Parameters = Pick<ListKind, "filters" | "sorts">
 
 const longestText = 200
 
-/** Reads an address. It drops values that no filter has, so that an old link still shows a list. */
+/** Drops values that no filter has, so that an old link still shows a list. */
 export function stateOf(search: string, { filters, sorts }: Parameters): ListState {
   const parameters = new URLSearchParams(search)
   const chosenFilters = filters.flatMap((filter) => {
@@ -29,7 +28,7 @@ export function stateOf(search: string, { filters, sorts }: Parameters): ListSta
   }
 }
 
-/** Writes an address. Defaults have no parameter, so that each state has one address. */
+/** Defaults have no parameter, so that each state has one address. */
 export function searchOf({ text, chosen, sort, page }: ListState, { filters, sorts }: Parameters): string {
   const values = [
     ["q", text.trim()],

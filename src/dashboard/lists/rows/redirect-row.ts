@@ -1,4 +1,3 @@
-/** Reads what the row of a redirect says of where it leads. */
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -24,7 +23,6 @@ export function uriOf({ attributes: { redirect_redirect: target } }: ListedRow):
   return isRecord(target) ? textOf(target.uri) : ""
 }
 
-/** Returns the address to which a redirect leads, as people know it. */
 export function targetOf(row: ListedRow): string {
   const uri = uriOf(row)
   if (uri.startsWith("internal:")) return uri.slice("internal:".length)

@@ -10,46 +10,44 @@ import { languagesOf, originalOf, type ItemLanguages } from "#dashboard/items/la
 export type Related = {
   readonly id: string
   readonly type: string
-  /** Empty if the viewer may not see it. */
+  /** Is empty if the viewer may not see it. */
   readonly label: string
   readonly url: string | null
-  /** Drupal's own name or number of it. */
+  /** Drupal's own name or number of the target. */
   readonly key: string
 }
 
-/** An item in a list, with only the fields that the list asked for. */
+/** A row has only the fields that its list asked for. */
 export type Row<Type extends ListedType = ResourceType> = {
   readonly type: Type
   readonly id: string
-  /** nid, tid or uid, which edit addresses carry. */
+  /** Edit addresses have this number (nid, tid or uid). */
   readonly number: number | null
-  /** The revision for If-Match; null if the back end sends none. */
+  /** If-Match needs this revision; null if the back end sends none. */
   readonly version: string | null
   readonly title: string
   readonly langcode: string
-  /** Null for kinds without languages, such as accounts. */
+  /** Is null for kinds without languages, such as accounts. */
   readonly languages: ItemLanguages | null
-  /** The language in whose address the item is deleted. */
+  /** The item is deleted at the address of this language. */
   readonly original: Langcode
   readonly isPublished: boolean
   readonly changed: string
-  /** The public page's path; drafts have none. */
+  /** Drafts have no public page. */
   readonly publicPath: string | null
   readonly attributes: Readonly<Record<string, unknown>>
   readonly related: Readonly<Record<string, readonly Related[]>>
   readonly meta: Readonly<Record<string, unknown>>
 }
 
-/** The colour of an event category. */
 export const colourField = "field_color"
 
-/** Returns the address of a row's picture, or of its logo. */
+/** A row without a picture shows its logo. */
 export function pictureUrlOf({ related }: ListedRow): string | null {
   const [file] = related.field_image ?? related.field_logo ?? []
   return file?.url ?? null
 }
 
-/** An item, or a redirect. */
 export type ListedRow = Row<ListedType>
 
 export type RowName<Type extends ListedType = ResourceType> = Pick<Row<Type>, "type" | "id" | "version" | "title"> & {
@@ -63,7 +61,7 @@ export function isItem(row: ListedRow): row is Row {
 export type ListPage<Type extends ListedType = ListedType> = {
   readonly rows: readonly Row<Type>[]
   readonly hasNext: boolean
-  /** The number of all items, if the back end counts them. */
+  /** Is null if the back end doesn't count the items. */
   readonly count: number | null
 }
 
@@ -98,7 +96,6 @@ function rowOf<Type extends ListedType>(resource: Resource, type: Type, included
   }
 }
 
-/** Returns the address that redirects. */
 function sourceOf({ redirect_source: source }: Resource["attributes"]): string {
   return `/${isRecord(source) ? textOf(source.path).replace(/^\/+/, "") : ""}`
 }

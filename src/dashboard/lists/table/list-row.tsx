@@ -34,11 +34,11 @@ const watch = makeWatch()
 
 type RowStateProps = {
   readonly row: ListedRow
-  /** Draws the state of a row whose kind has no pages of its own. */
+  /** A kind without pages shows this state. */
   readonly otherwise: BadgeState
 }
 
-/** Shows what visitors see of a row. Only rows in view are looked up. */
+/** Only rows in view are looked up. */
 export function RowState({ row, otherwise }: RowStateProps) {
   const elsewhere = publicElsewhere(row)
   return (

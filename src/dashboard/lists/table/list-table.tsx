@@ -65,8 +65,8 @@ function columnsOf(kind: ListKind, onOpen: ListActions["openForm"]): readonly Ta
 }
 
 /**
- * Moves between rows by arrow keys, and selects by Space; Shift and an arrow key select both rows. Enter follows the link by itself. The row's
- * menu has its own keys. `selection` is null if rows are not selected.
+ * Arrow keys move between rows, Space selects, and Shift with an arrow selects both rows. The row's menu has its own keys. `selection` is null if
+ * rows can't be selected.
  */
 function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly ListedRow[], selection: Selection | null): void {
   const { target, key, shiftKey } = event
@@ -89,7 +89,7 @@ function handleRowKeys(event: KeyboardEvent<HTMLElement>, rows: readonly ListedR
 export type Selection = {
   readonly selected: ReadonlySet<string>
   readonly select: (rows: readonly ListedRow[], isOn: boolean) => void
-  /** Switches a row. With Shift, all rows from the one that was switched last get the same state. */
+  /** Shift gives all rows since the last switched one the same state. */
   readonly toggle: (row: ListedRow, rows: readonly ListedRow[], withShift: boolean) => void
   readonly clear: () => void
 }

@@ -14,7 +14,6 @@ import * as styles from "./row-title.module.css"
 type SignProps = { readonly kind: ListKind; readonly row: ListedRow }
 type RowTitleProps = SignProps & { readonly onOpen: (row: ListedRow) => void }
 
-/** Draws the picture, the title and the quiet line of a row. */
 export function RowTitle({ kind, row, onOpen }: RowTitleProps) {
   return (
     <div className={styles.name}>
@@ -42,7 +41,7 @@ type PublicTitleProps = {
   readonly words: Pick<ComponentPropsWithoutRef<"a">, "className" | "lang" | "children">
 }
 
-/** Links to the public page once the site has it. A page that may be missing isn't prefetched, since a browser logs each 404. */
+/** A page that may be missing isn't prefetched, because a browser logs each 404. */
 function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProps) {
   const isBuilt = useIsBuilt(row)
   if (isBuilt === true) {
@@ -60,7 +59,7 @@ function PublicTitle({ row, to, words: { children, ...words } }: PublicTitleProp
   )
 }
 
-/** Returns the editor's address in the language that the row shows. */
+/** The editor opens in the language that the row shows. */
 export function editorOf({ languages, original }: ListedRow, editPath: string): string {
   return languages === null ? editPath : tabPath(editPath, languages.shown, original)
 }
@@ -69,7 +68,7 @@ export function Sub({ text }: { readonly text: string }) {
   return text === "" ? null : <span className={styles.sub}>{text}</span>
 }
 
-/** Draws the picture before a title, or the initials of a name. It is decoration. */
+/** The picture, or the initials of a name, is decoration. */
 function Sign({ kind, row }: SignProps) {
   const url = pictureUrlOf(row)
   if (kind.sign === "none") return null

@@ -1,4 +1,4 @@
-/** Finds what to translate into a language: items of all kinds that lack it, and translations whose original was changed since. */
+/** Finds items that lack a language, and translations whose original was changed since. */
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { labelFields, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { isTranslatable } from "#dashboard/items/languages.ts"
@@ -14,7 +14,7 @@ export type TodoState = (typeof states)[number]
 type Todo = Readonly<Record<TodoState, readonly Row[]>>
 
 const translatedKinds = resourceTypes.filter((type) => isTranslatable(type) && kindOf(type).screens !== null)
-/** The most items of each kind; more are no help in a list of what to do next. */
+/** Pages of each kind: more items are no help in a list of what to do next. */
 const mostPages = 4
 
 const todoApi = api.injectEndpoints({

@@ -26,7 +26,6 @@ const strings = appWords.translations.todo
 /** Users of the English dashboard most likely translate into another language. */
 const byDefault: Langcode = pageLanguage === "en" ? "fr" : pageLanguage
 
-/** Lists the texts of all kinds that a language lacks, and those whose original was changed since. */
 export function TodoScreen({ search }: { readonly search: string }) {
   const id = useId()
   const language = languageIn(search) ?? byDefault
@@ -81,7 +80,7 @@ function Part({ state, language, rows }: PartProps) {
   )
 }
 
-/** Links to the editor of the language. Terms are translated in their list. */
+/** Terms are translated in their list. */
 function addressOf({ type, number, original }: Row, language: Langcode): string {
   const of = editableOf(type)
   if (of !== null && number !== null) return tabPath(screenPath({ kind: "edit", of, id: number }), language, original)

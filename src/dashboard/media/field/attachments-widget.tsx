@@ -14,7 +14,6 @@ export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {
   return <AttachmentsWidget {...asList(widget)} />
 }
 
-/** Edits files that visitors download, with a description each. */
 export function AttachmentsWidget(widget: FilesProps) {
   const { id, value, isReadOnly, onBlur } = widget
   return (

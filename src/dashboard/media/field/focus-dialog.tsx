@@ -79,12 +79,12 @@ export function FocusDialog({ file, value, onChange, onClose }: FocusDialogProps
   )
 }
 
-/** The fractions of width and height from the top left. */
+/** Fractions of width and height from the top left. */
 type FocusPoint = { readonly x: number; readonly y: number }
 
 export const centre: FocusPoint = { x: 0.5, y: 0.5 }
 
-/** Reads the point in a text such as `0.5 0.33`; the centre if the text has none. */
+/** Reads a text such as `0.5 0.33`; the centre if the text has no point. */
 export function focusIn(text: string): FocusPoint {
   const [x = 0, y = 0] = focusPointIn(text).split(" ").map(Number)
   return { x, y }
@@ -98,7 +98,7 @@ export function focusPosition({ x, y }: FocusPoint): string {
   return `${roundTo2(x * 100)}% ${roundTo2(y * 100)}%`
 }
 
-/** Moves the point by a twentieth; with Shift by a hundredth. Null for keys that do not move it. */
+/** Arrow keys move the point by a twentieth, with Shift by a hundredth. Returns null for other keys. */
 function focusAfter(point: FocusPoint, { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): FocusPoint | null {
   const step = shiftKey ? 0.01 : 0.05
   const [right, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? []

@@ -16,10 +16,9 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const libraryOpen = "library"
 
-/** Edits several pictures, which the user puts in order. */
 export function GalleryWidget(widget: FilesProps) {
   const { id, field, value, isReadOnly, onChange, onBlur } = widget
-  /** The library, or the key of the picture whose texts a dialog edits. */
+  /** A dialog is open: the library, or the texts of the picture with this key. */
   const [open, setOpen] = useState<string | null>(null)
   const order = useOrder({ rows: value, onChange, handleId: (key) => `${id}-move-${key}` })
   const openPicture = value.find(({ key }) => key === open)
@@ -167,7 +166,7 @@ type TextsDialogProps = {
   readonly onClose: () => void
 }
 
-/** Edits the alt text and the caption of one picture of a gallery. Each key changes the form at once. */
+/** Each key changes the form at once. */
 function TextsDialog({ id, title, value, isReadOnly, onChange, onClose }: TextsDialogProps) {
   return (
     <FormDialog title={title} onClose={onClose} foot={<Button onClick={closeDialog}>{appWords.gallery.done}</Button>}>

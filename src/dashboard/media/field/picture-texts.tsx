@@ -12,7 +12,6 @@ type PictureTextsProps = {
   readonly onBlur?: () => void
 }
 
-/** Edits the alt text and the caption of a picture. */
 export function PictureTexts({ value, onChange, ...control }: PictureTextsProps) {
   const { id, isReadOnly, onBlur } = control
   return (

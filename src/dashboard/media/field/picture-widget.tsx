@@ -13,7 +13,7 @@ import { PictureTexts } from "./picture-texts.tsx"
 import * as styles from "./picture-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Edits one picture, such as a cover or a logo. Some kinds have a field of their own for its focus point. */
+/** Some kinds have a field of their own for the picture's focus point. */
 export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const { id, name, value, error, isReadOnly, onBlur } = widget
   const [open, setOpen] = useState<"focus" | "library" | null>(null)
@@ -84,7 +84,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   )
 }
 
-/** Shows the initials that the site draws for a member without a logo. */
+/** The site draws these initials for a member without a logo. */
 function WithoutLogo() {
   const [title] = useSibling("title")
   const name = typeof title === "string" ? title : ""

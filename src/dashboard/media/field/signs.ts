@@ -1,4 +1,4 @@
-/** Paths of icons on a square of 20. */
+/** Icons are paths on a square of 20. */
 import { pictureRules } from "#contract/fields.ts"
 import { extensionOf } from "#dashboard/media/uploads/file-check.ts"
 

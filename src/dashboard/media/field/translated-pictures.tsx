@@ -11,7 +11,7 @@ import * as styles from "./translated-pictures.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 
-/** Edits the texts of a field's pictures in a translation. All languages share the pictures and their order. */
+/** All languages share the pictures and their order, so a translation has only their texts. */
 export const TranslatedPictures: Widget = function TranslatedPictures({ id, name, field, value, onChange, onBlur, error, isReadOnly }) {
   const original = useOriginal()
   const pictures = listOf(value).filter(isFileValue)

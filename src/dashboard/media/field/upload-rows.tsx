@@ -20,7 +20,6 @@ import { ProgressBar } from "#ui/progress-bar.tsx"
 
 type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
 
-/** Shows the uploads of a field: their progress, and the reason of each failure or refusal. */
 export function UploadRows({ name, onRemove }: UploadRowsProps) {
   const { uploads } = useUploads()
   const entries = useUploadEntries(uploads).filter(({ field }) => field === name)
@@ -76,7 +75,6 @@ function RunningRow({ entry: { filename, state }, onCancel }: { readonly entry: 
 
 type FileRowProps = { readonly filename: string; readonly facts: string; readonly children: ReactNode }
 
-/** Names a file with its facts, and its button behind them. */
 export function FileRow({ filename, facts, children }: FileRowProps) {
   return (
     <div className={styles.row}>
@@ -128,7 +126,7 @@ export function asList({ value, onChange, ...widget }: WidgetProps<FileValue | n
 }
 
 type Parts = {
-  /** True while the user drags files over the field. */
+  /** Is true while the user drags files over the field. */
   readonly isOver: boolean
   /** Draws a button that opens the system's dialog for files. */
   readonly chooser: (children: ReactNode) => ReactNode
@@ -140,16 +138,16 @@ type Parts = {
 
 type FileFieldProps = {
   readonly widget: FilesProps
-  /** Called before files are added. */
+  /** Runs before files are added. */
   readonly onAdd?: () => void
-  /** Called with the place of a removed file, and the number of the remaining ones. */
+  /** Gets the place of a removed file, and the number of the remaining ones. */
   readonly onRemoved?: (at: number, count: number) => void
-  /** Draws the dialogs of the field, outside of the area that takes pasted files. */
+  /** Draws dialogs outside of the area that takes pasted files. */
   readonly dialogs?: (change: Parts["change"]) => ReactNode
   readonly children: (parts: Parts) => ReactNode
 }
 
-/** A field that takes dropped, pasted and chosen files. The children lay out its parts, and draw its files. */
+/** Takes dropped, pasted and chosen files. The children lay out its parts, and draw its files. */
 export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileFieldProps) {
   const { id, name, field, value, error, isReadOnly, onChange } = widget
   const { uploads } = useUploads()

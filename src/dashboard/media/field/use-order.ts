@@ -6,17 +6,17 @@ type Keyed = { readonly key: string }
 type Options<Row extends Keyed> = {
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
-  /** The id of a row's handle, which keeps the focus. */
+  /** The focus stays on the handle with this id. */
   readonly handleId: (key: string) => string
 }
 
 type PickedRow<Row> = {
   readonly key: string
-  /** The order when the user picked the row up. Escape restores it. */
+  /** Escape restores this order. */
   readonly before: readonly Row[]
 }
 
-/** Changes the order of pictures by dragging or from the keyboard: Space picks up, arrows move, Space drops, Escape cancels. */
+/** Dragging changes the order, or keys: Space picks up, arrows move, Space drops, Escape cancels. */
 export function useOrder<Row extends Keyed>(options: Options<Row>) {
   const [pickedRow, setPickedRow] = useState<PickedRow<Row> | null>(null)
   const [announcement, announce] = useState("")
@@ -84,7 +84,7 @@ type Dragging<Row> = {
   readonly rows: () => readonly Keyed[]
 }
 
-/** Follows the pointer until it is released. The window listens, because the dragged element moves within the document. */
+/** The window listens to the pointer, because the dragged element moves within the document. */
 function drag<Row>(pickedRow: PickedRow<Row>, { moveTo, drop, cancel, rows }: Dragging<Row>): void {
   const controller = new AbortController()
   const { signal } = controller
@@ -107,7 +107,7 @@ function numberIn(rows: readonly Keyed[], key: string): number {
   return rows.findIndex((row) => row.key === key) + 1
 }
 
-/** Sorts the present rows in an earlier order; new ones go to the end. */
+/** New rows go to the end. */
 function inOrderOf<Row extends Keyed>(earlier: readonly Row[], rows: readonly Row[]): readonly Row[] {
   const place = ({ key }: Row) => (numberIn(earlier, key) === 0 ? earlier.length + 1 : numberIn(earlier, key))
   return rows.toSorted((one, other) => place(one) - place(other))

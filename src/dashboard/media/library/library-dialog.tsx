@@ -113,7 +113,7 @@ type LibraryGridProps = {
   readonly onSelect: (id: string | null) => void
 }
 
-/** Uses radio buttons, so that the arrow keys go from picture to picture. */
+/** Radio buttons let the arrow keys go from picture to picture. */
 function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
   return (
     <fieldset className={styles.grid}>
@@ -140,7 +140,7 @@ function LibraryGrid({ files, selected, onSelect }: LibraryGridProps) {
 const pageSize = 24
 
 type LibraryPage = {
-  /** `alt` is that of the last use; null if there is none. */
+  /** `alt` comes from the last use; null if there is none. */
   readonly files: readonly FileValue[]
   readonly hasMore: boolean
 }
@@ -173,14 +173,13 @@ const libraryApi = api.injectEndpoints({
 
 const { useGetLibraryQuery } = libraryApi
 
-/** Turns a file of the library into the value of a field. The texts are empty, because another place may need other words. */
+/** The texts are empty, because another place may need other words. */
 function newValueOf(file: FileValue): FileValue {
   return { ...file, key: newUuid(), alt: null, title: "", description: "" }
 }
 
 type PictureDetailsProps = { readonly file: FileValue; readonly onChoose: (file: FileValue) => void }
 
-/** Shows one picture of the library with its facts, its uses and its actions. */
 function PictureDetails({ file, onChoose }: PictureDetailsProps) {
   const { mayReplaceFiles } = useUploads()
   const [isReplacing, setReplacing] = useState(false)

@@ -18,7 +18,7 @@ const words = appWords.library.replace
 
 type ReplaceDialogProps = { readonly file: FileValue; readonly uses: Referrers; readonly onClose: () => void }
 
-/** Replaces the bytes of a file under its address. Before that it shows where the site uses the file. */
+/** The address stays. Before, the dialog shows where the site uses the file. */
 export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
   const extension = extensionOf(file.filename)
   const [newFile, setNewFile] = useState<File | null>(null)

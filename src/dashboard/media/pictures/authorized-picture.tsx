@@ -8,13 +8,13 @@ import * as styles from "./authorized-picture.module.css"
 const watch = makeWatch()
 
 type AuthorizedPictureProps = {
-  /** The address from the API; null draws the crossed box. */
+  /** The API's address; null draws the crossed box. */
   readonly url: string | null
-  /** Empty for decoration. */
+  /** Is empty for decoration. */
   readonly alt: string
 }
 
-/** Shows a small copy of a picture that may need the user's token. It loads once it is near the screen; its place stays empty until then. */
+/** A picture may need the user's token. It loads near the screen; its place stays empty until then. */
 export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)

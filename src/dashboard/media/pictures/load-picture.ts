@@ -1,17 +1,16 @@
-/** Loads pictures of the back end, and gives addresses that an `<img>` can draw. */
 import { styleUrl, type ImageStyle } from "#contract/image-styles.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 export type PictureName = {
   readonly source: string
-  /** Absent for the picture itself. */
+  /** Is absent for the picture itself. */
   readonly style?: ImageStyle
 }
 
 type Loading = { readonly backEnd: BackEnd; readonly signal: AbortSignal }
 
-/** Loads the small copy, or the whole picture if the back end has none, as of a damaged file. The caller revokes an object URL. */
+/** Loads the whole picture if the back end has no small copy, for example of a damaged file. The caller revokes an object URL. */
 export async function loadPicture({ source, style }: PictureName, loading: Loading): Promise<Outcome<string>> {
   const small = style === undefined ? source : styleUrl(source, style)
   const copy = await load(small, loading)
@@ -24,8 +23,8 @@ function isMissing({ kind }: Problem): boolean {
 }
 
 /**
- * Only an `<img>` can draw a Drupal's files at another origin, since its web server allows no other site to read them. Our server needs the
- * user's token for pictures that only drafts use.
+ * Our server needs the user's token for pictures of drafts. A Drupal's files at another origin need an `<img>`, because its web server allows other
+ * sites no reading.
  */
 async function load(source: string, { backEnd, signal }: Loading): Promise<Outcome<string>> {
   if (signal.aborted) return failed({ kind: "offline", message: null })

@@ -1,4 +1,4 @@
-/** Loads pictures as object URLs, because an img element can't send the bearer that pictures of drafts need. */
+/** An img element can't send the bearer that pictures of drafts need, so they load as object URLs. */
 import * as v from "valibot"
 import { api, backEndIn } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
@@ -11,7 +11,7 @@ const notFound: Problem = { kind: "not-found", message: null }
 
 export const pictureApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Returns an address that draws a picture of the back end or of the drafts, for as long as a component uses it. */
+    /** The address works for as long as a component uses it. */
     getPicture: build.query<string, PictureName>({
       queryFn: async (name, { extra, signal, getState }) => {
         const [, key] = draftAddress.exec(name.source) ?? []

@@ -9,12 +9,11 @@ import { appWords } from "#dashboard/strings/words.ts"
 type ThumbnailProps = {
   readonly file: Pick<FileValue, "blob" | "url" | "filename" | "alt">
   readonly style?: ImageStyle
-  /** The value of `object-position`. */
   readonly position?: string | undefined
   readonly fit?: "cover" | "contain" | "natural"
 }
 
-/** Loads a small copy of a picture with the user's rights; before its upload from the drafts of this browser. */
+/** Before its upload the picture comes from this browser's drafts, later from the back end with the user's rights. */
 export function Thumbnail({ file, style = "w400", position, fit = "cover" }: ThumbnailProps) {
   const { address, isFailed } = useThumbnail(file, style)
   const alt = file.alt ?? file.filename

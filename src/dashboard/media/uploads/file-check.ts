@@ -1,4 +1,4 @@
-/** Checks a file before its upload, by the rules of its field. The server checks the bytes themselves. */
+/** The rules of the field decide before the upload. The server checks the bytes themselves. */
 import type { RelationshipField } from "#contract/fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -1,4 +1,3 @@
-/** Uploads a file, asks whether it still exists, and replaces its bytes. */
 import type { AxiosProgressEvent } from "axios"
 import { fold } from "#contract/fold.ts"
 import type { ResourceType } from "#contract/fields.ts"

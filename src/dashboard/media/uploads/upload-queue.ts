@@ -1,13 +1,13 @@
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import type { Progress, UploadedFile } from "./upload-api.ts"
 
-/** A file of the form that the back end does not have yet. The blob is null if the queue refused its bytes. */
+/** The back end does not have this file yet. The blob is null if the queue refused its bytes. */
 export type FormUpload = { readonly key: string; readonly blob: string | null; readonly field: string; readonly filename: string }
 
 export type UploadState =
   | { readonly kind: "waiting" }
   | ({ readonly kind: "sending" } & Progress)
-  /** A null problem: the bytes are no longer in this browser. */
+  /** With a null problem, the bytes are no longer in this browser. */
   | { readonly kind: "failed"; readonly problem: Problem | null }
   /** The queue doesn't send it. `reason` completes a sentence that begins with the file's name. */
   | { readonly kind: "refused"; readonly reason: string }
@@ -29,7 +29,7 @@ type Options = {
 
 const entryOf = (upload: FormUpload, state: UploadState): UploadEntry => ({ ...upload, state, ending: new AbortController() })
 
-/** Uploads the files of a form, two at one time: the server takes no more from a user. */
+/** Two uploads run at one time: the server takes no more from a user. */
 export class UploadQueue {
   private readonly options: Options
   private readonly limit = makeLimit(2)
@@ -47,7 +47,7 @@ export class UploadQueue {
     return () => void this.listeners.delete(listener)
   }
 
-  /** Begins the new uploads, and ends those that the form no longer contains. */
+  /** Also ends uploads that the form no longer contains. */
   follow(uploads: readonly FormUpload[]): void {
     const isInForm = ({ key, blob }: FormUpload) => uploads.some((one) => one.key === key && one.blob === blob)
     const present = this.list.filter((entry) => entry.state.kind === "refused" || isInForm(entry))
@@ -77,7 +77,7 @@ export class UploadQueue {
     while (this.list.some(isPending)) await this.nextChange()
   }
 
-  /** Uploads a file that belongs to no field, such as a picture of a text, in the same queue. */
+  /** The file belongs to no field, such as a picture of a text. */
   sendNow(file: File, field: string): Promise<Outcome<UploadedFile>> {
     return this.limit(() => this.options.send({ file, field, signal: new AbortController().signal, onProgress: () => undefined }))
   }
@@ -132,7 +132,7 @@ export function isPending({ state }: UploadEntry): boolean {
   return state.kind === "waiting" || state.kind === "sending"
 }
 
-/** Runs at most so many tasks at one time; the others wait in the order of their calls. */
+/** Further tasks wait in the order of their calls. */
 function makeLimit(most: number): <T>(task: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0

@@ -1,4 +1,3 @@
-/** Finds the files within the values of a form, and uploads them before a save. */
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
@@ -8,7 +7,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 export type NamedFile = { readonly name: string; readonly file: FileValue }
 
-/** Lists the files that the back end may not have yet. Their bytes are among the drafts. */
+/** The back end may not have these files yet. Their bytes are among the drafts. */
 export function unsavedFiles(values: Values): readonly NamedFile[] {
   return Object.entries(values).flatMap(([name, value]) =>
     listOf(value).flatMap((file) => (isFileValue(file) && file.blob !== null ? [{ name, file }] : [])),
@@ -21,7 +20,7 @@ export function uploadsIn(values: Values): readonly FormUpload[] {
   )
 }
 
-/** Changes the file of this key in a value. Returns the same value if it has no such file. */
+/** Returns the same value if it has no file with this key. */
 export function withChangedFile(value: FieldValue, key: string, change: Partial<FileValue>): FieldValue {
   if (isFileValue(value)) return value.key === key ? { ...value, ...change } : value
   const list = listOf(value)
@@ -31,14 +30,13 @@ export function withChangedFile(value: FieldValue, key: string, change: Partial<
 }
 
 type Calls = {
-  /** Asks whether the back end still has a file: it removes unused ones after a day. */
+  /** The back end removes unused files after a day, so this asks whether it still has one. */
   readonly isThere: (id: string) => Promise<Outcome<boolean>>
   /** Returns null if the bytes are no longer in this browser. */
   readonly upload: (file: NamedFile) => Promise<Outcome<UploadedFile> | null>
   readonly onUploaded: (key: string, file: UploadedFile) => void
 }
 
-/** Uploads, before a save, the files of the values that the back end does not have. */
 export async function uploadForSave(values: Values, { isThere, upload, onUploaded }: Calls): Promise<Outcome<null>> {
   const faults: Record<string, string> = {}
   for (const namedFile of unsavedFiles(values)) {
@@ -54,14 +52,14 @@ export async function uploadForSave(values: Values, { isThere, upload, onUploade
   return Object.keys(faults).length === 0 ? done(null) : failed({ kind: "invalid", message: null, fields: faults })
 }
 
-/** Says whether a problem concerns the whole save and not only one file. */
+/** Tells whether a problem concerns the whole save and not only one file. */
 function passes(problem: Problem): boolean {
   const { kind } = problem
   const isDiskFull = kind === "broken" && problem.status === 507
   return isDiskFull || kind === "offline" || kind === "signed-out" || kind === "blocked-for-now"
 }
 
-/** The back end tells the size of a picture only where content refers to it. */
+/** The back end tells the size of a picture only if content refers to it. */
 export function partsOf({ width, height, ...file }: UploadedFile): Partial<FileValue> {
   return width === null || height === null ? file : { ...file, width, height }
 }

@@ -1,4 +1,4 @@
-/** Holds the files of one form: those that users add, the running uploads, and the refused ones. */
+/** One form has added files, running uploads, and refused ones. */
 import { flushSync } from "react-dom"
 import type { UseFormReturn } from "react-hook-form"
 import { type DraftStore, openDrafts } from "#dashboard/drafts/draft-store.ts"
@@ -51,9 +51,9 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
   }
   return {
     queue,
-    /** Begins the uploads of the form's values. The caller calls it after each change of the form. */
+    /** The caller calls it after each change of the form. */
     follow: () => queue.follow(uploadsIn(form.getValues())),
-    /** Adds files to a field; in a field of one file the last one replaces it. */
+    /** In a field of one file the last one replaces it. */
     add: async (target: FileTarget, files: readonly File[]) => {
       for (const file of files) {
         const value = await valueOf(target, file)
@@ -62,7 +62,7 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
         set(target.name, target.field.many === true ? [...present, value] : value)
       }
     },
-    /** Uploads a picture of a text, by the rules of the kind's first field with pictures. */
+    /** Uses the rules of the kind's first field with pictures. */
     uploadPicture: async (picture: File): Promise<UploadedPicture> => {
       const [target] = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "image" ? [{ name, field }] : []))
       if (target === undefined) return { ok: false, reason: null }
@@ -73,7 +73,7 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
       const file = fileValue(picture, { blob: null, ...(check.size ?? { width: null, height: null }) })
       return { ok: true, file: { ...file, ...partsOf(outcome.value) } }
     },
-    /** Waits for the running uploads, and uploads the files that failed or that the back end no longer has. */
+    /** Waits for running uploads, and repeats those that failed or that the back end no longer has. */
     finish: async (): Promise<Outcome<Values>> => {
       await queue.settled()
       const outcome = await uploadForSave(form.getValues(), {
@@ -98,7 +98,6 @@ function fileValue(file: File, storedParts: StoredParts): FileValue {
   return { key: newUuid(), id: null, url: null, filename, filemime: file.type, filesize: file.size, ...storedParts, ...texts }
 }
 
-/** Turns the outcome of a request for a file into whether the file exists. */
 export function existenceOf(outcome: Outcome<unknown>): Outcome<boolean> {
   if (outcome.ok) return done(true)
   const { kind } = outcome.problem
@@ -113,7 +112,7 @@ export const UploadsProvider = UploadsContext.Provider
 
 type UploadsOptions = { readonly form: UseFormReturn<Values>; readonly type: ResourceType; readonly viewer: Viewer }
 
-/** Makes the uploads of a form, which last as long as it is open. */
+/** Uploads last as long as the form is open. */
 export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUploads {
   const dispatch = useAppDispatch()
   const [drafts] = useState(() => openDrafts(viewer.uid))

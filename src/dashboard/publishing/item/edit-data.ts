@@ -8,13 +8,10 @@ import { isFirstFailure } from "#lib/navigation/reloads.ts"
 
 type EditScreen = Extract<Screen, { readonly kind: "edit" }>
 
-// The longest wait in milliseconds: a slow host must not keep anyone from writing.
+// Milliseconds: a slow host must not keep anyone from writing.
 const patience = 5000
 
-/**
- * Loads the data file of an edit screen, as a check that the screen belongs to the site that is served: after a deploy this reloads the
- * page, once. Content that no build has, has no file: build.json says so, and the back end says whether the content exists.
- */
+/** Checks that the screen belongs to the served site: after a deploy this reloads the page, once. Content that no build has, has no file. */
 export async function passEditData(dispatch: AppDispatch, screen: EditScreen): Promise<void> {
   if (!(await mayHaveFile(dispatch, screen))) return
   const [, segment = ""] = screenPath(screen).split("/")

@@ -5,11 +5,11 @@ import type { ItemPublishing } from "./use-item-state.ts"
 
 type ItemBadgeProps = {
   readonly publishing: Pick<ItemPublishing, "state" | "since" | "isKnown">
-  /** The tooltip shows the time. */
+  /** Only the tooltip of a short badge shows the time. */
   readonly isShort?: boolean
 }
 
-/** Shows what visitors see of an item. Its place stays empty until the answer comes. */
+/** The place stays empty until the answer comes. */
 export function ItemBadge({ publishing: { state, since, isKnown }, isShort = false }: ItemBadgeProps) {
   const whole = badgeOf({ state, since })
   const short = badgeOf({ state, since: null })

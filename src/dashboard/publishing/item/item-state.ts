@@ -3,15 +3,12 @@ import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
 import { timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/**
- * `published`: the back end says so, and nobody knows what visitors see. `new`: visitors see nothing yet. `pending`: they see another
- * version, or an item that is withdrawn.
- */
+/** `published`: only the back end has answered. `new`: visitors see nothing yet. `pending`: they see another version, or a withdrawn item. */
 export type ItemState = "draft" | "published" | "new" | "pending" | "live" | "failed"
 
 export type VersionedItem = {
   readonly isPublished: boolean
-  /** The present revision at the back end; null if it has none. */
+  /** Is the present revision at the back end; null if it has none. */
   readonly vid: number | null
   readonly served: Served
   /** Visitors see this text unchanged, though a save of another language has made a later revision. */
@@ -46,11 +43,10 @@ const looks: Readonly<Record<ItemState, BadgeLook>> = {
 
 type DatedState = {
   readonly state: ItemState
-  /** The time from which visitors see it; null if unknown. */
+  /** Visitors see it from this time on; null if unknown. */
   readonly since: string | null
 }
 
-/** "Draft", "Live 11:58" */
 export function badgeOf({ state, since }: DatedState): BadgeState {
   return { look: looks[state], word: since === null ? appWords.publishing.states[state] : appWords.publishing.live(timeOrDate(since)) }
 }

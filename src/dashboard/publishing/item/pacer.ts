@@ -11,7 +11,7 @@ const firstPause = 500
 const longestPause = 10_000
 const growth = 1.5
 
-/** Repeats a request while a change is on its way and the tab is visible: twice a second at first, later every ten seconds. */
+/** Requests repeat while a change is on its way and the tab is visible: twice a second at first, later every ten seconds. */
 export function makePacer({ ask, after, isVisible, onVisibility }: Options) {
   const holds = new Set<object>()
   let pause = firstPause
@@ -57,7 +57,7 @@ type Pacer = Pick<ReturnType<typeof makePacer>, "hold">
 
 const still: Pacer = { hold: () => () => undefined }
 
-/** The dashboard's pacer. Without it no request is repeated. */
+/** Without the dashboard's pacer no request is repeated. */
 export const PacerContext = createContext(still)
 
 export function usePacer(): Pacer {

@@ -5,10 +5,10 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { redirectType, type ListedType } from "#contract/redirect.ts"
 
-/** Only a build changes the site, and each build has its own entries. */
+/** Seconds. Only a build changes the site, and each build has its own entries. */
 const cacheSeconds = 3600
 
-/** An answer counts for so many seconds: the rows of a list ask together, and need only one answer. */
+/** Seconds that an answer counts: the rows of a list ask together, and need only one answer. */
 export const freshFor = 5
 
 const buildStamp = v.object({
@@ -19,12 +19,12 @@ const buildStamp = v.object({
 
 export const stampsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Reads the build that visitors get; null if the site has no stamp. */
+    /** Is null if the site has no stamp. */
     getBuildStamp: build.query<BuildStamp | null, undefined>({
       queryFn: (_, { extra }) => read(backEndIn(extra), buildStampPath, (answer) => (v.is(buildStamp, answer) ? answer : null)),
       keepUnusedDataFor: cacheSeconds,
     }),
-    /** Reads what visitors get of an item. It changes with the build only. */
+    /** The answer changes with the build only. */
     getServed: build.query<Served, { readonly path: string; readonly build: string }>({
       queryFn: ({ path }, { extra }) => read(backEndIn(extra), path, servedOf),
       keepUnusedDataFor: cacheSeconds,
@@ -48,11 +48,11 @@ async function read<T>(
   }
 }
 
-/** What visitors get of an item. `unknown`: nobody has asked, or the site does not say. */
+/** `unknown` means that nobody has asked, or that the site does not say. */
 export type Served =
   | { readonly kind: "unknown" }
   | { readonly kind: "absent" }
-  /** `vid` is the revision that visitors see, `languages` those in which they can read it. */
+  /** Visitors see the revision `vid`, and can read it in `languages`. */
   | { readonly kind: "shown"; readonly vid: number; readonly changed: string; readonly languages?: readonly string[] }
 
 export const unknownServed: Served = { kind: "unknown" }
@@ -60,20 +60,20 @@ export const absent: Served = { kind: "absent" }
 
 const segments: Readonly<Partial<Record<ListedType, string>>> = editDataSegments
 
-/** Returns the address of an item's edit.json; null if its kind has none. */
+/** Returns null if the kind has no edit.json. */
 export function editStampPath({ type, number }: { readonly type: ListedType; readonly number: number | null }): string | null {
   const segment = segments[type]
   return segment === undefined || number === null ? null : editDataPath(segment, number)
 }
 
-/** Tells whether a build may have an item's edit.json. A request for a missing one would leave an error in the browser's console. */
+/** A request for a missing edit.json would leave an error in the browser's console, so only existing ones are read. */
 export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type: ListedType; readonly number: number | null }): boolean {
   return number !== null && type !== redirectType && isInRuns(items[type] ?? [], number)
 }
 
 const editStamp = v.object({ changed: v.string(), vid: v.number(), languages: v.exactOptional(v.array(v.string())) })
 
-/** Reads the answer to a request for an edit.json; null is a 404. */
+/** Null means a 404. */
 export function servedOf(answer: unknown): Served {
   if (answer === null) return absent
   const parsed = v.safeParse(editStamp, answer)
@@ -81,7 +81,7 @@ export function servedOf(answer: unknown): Served {
   return parsed.success ? { kind: "shown", ...parsed.output } : unknownServed
 }
 
-/** Returns what visitors get of one language of an item. Builds of sites in one language name no languages. */
+/** Builds of sites in one language name no languages. */
 export function servedIn(language: Langcode | null, served: Served): Served {
   const isLeftOut = served.kind === "shown" && language !== null && served.languages?.includes(language) === false
   return isLeftOut ? absent : served

@@ -23,24 +23,24 @@ export type PublishedItem = {
   readonly number: number | null
   readonly version: string | null
   readonly isPublished: boolean
-  /** Null for items without a page, such as an event for members only. */
+  /** Is null for items without a page, such as an event for members only. */
   readonly publicPath: string | null
   /** RFC 3339; null for an item that was never saved. */
   readonly changed: string | null
-  /** Each language is published by itself. Null or absent for kinds without languages. */
+  /** Each language is published by itself. It is null or absent for kinds without languages. */
   readonly languages?: ItemLanguages | null
 }
 
 export type ItemPublishing = {
   readonly state: ItemState
-  /** False until the site has answered: then `state` is that of the back end. */
+  /** Is false until the site has answered. Then `state` comes from the back end. */
   readonly isKnown: boolean
   readonly served: Served
-  /** The time from which visitors see it; null if unknown. */
+  /** Visitors see it from this time on; null if unknown. */
   readonly since: string | null
 }
 
-/** Compares an item with what visitors get, and asks again as long as they differ. `isSeen`: the user can see the answer. */
+/** Asks again as long as the item and the served page differ. `isSeen` means that the user can see the answer. */
 export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing {
   const { version, isPublished } = item
   const path = isPublished && item.publicPath === null ? null : editStampPath(item)
@@ -82,7 +82,7 @@ function isSameText({ changed, languages }: PublishedItem, served: Served): bool
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }
 
-/** Tells whether the site has a page of an item; null if unknown. */
+/** Returns null if unknown. */
 export function useIsBuilt(item: Pick<PublishedItem, "type" | "number">): boolean | null {
   return useGetBuildStampQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,

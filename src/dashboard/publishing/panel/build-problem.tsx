@@ -9,12 +9,11 @@ export function sentenceOfProblem({ code = "unknown" }: BuildProblem): string {
   return appWords.publishing.problems[code]
 }
 
-/** Returns a fault in the user's language, and its remedy. */
 export function wordsOfWarning(warning: BuildWarning): Pick<BuildWarning, "what" | "todo"> {
   return (warning.coded && appWords.faultWords(warning.coded)) ?? warning
 }
 
-/** Shows where the build failed and, behind "Details", the failed program's own English message, which members don't get. */
+/** "Details" has the failed program's own English message, which members don't get. */
 export function ProblemDetails({ problem: { item, message } }: { readonly problem: BuildProblem }) {
   return (
     <div className={styles.problem}>
@@ -29,7 +28,7 @@ export function ProblemDetails({ problem: { item, message } }: { readonly proble
   )
 }
 
-/** Shows the title of an item, linked to its editor if it has one. */
+/** Only an item with an editor gets a link. */
 export function ItemLink({ item: { type, number, title } }: { readonly item: NamedItem }) {
   const of = editableOf(type)
   return of === null ? <span>{title}</span> : <Link to={screenPath({ kind: "edit", of, id: number })}>{title}</Link>

@@ -37,7 +37,6 @@ export function BuildProgress({ build, percent, usualSeconds }: BuildProgressPro
   )
 }
 
-/** "12:04:10", or "118 of 184" */
 function noteOf(name: BuildStep["name"], { ended = null, done = null, total = null }: Partial<BuildStep> = {}): string {
   const { checked, of } = words.stepNotes
   if (ended !== null) return clockTime(ended)

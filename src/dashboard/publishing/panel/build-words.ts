@@ -3,12 +3,12 @@ import { language } from "#lib/strings/language.ts"
 import { isToday, regional, timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Names the people who asked for the build, or its other cause. */
+/** A build that nobody ordered has its other cause instead of names. */
 export function askedBy({ by, reason }: Build): string {
   return by.length > 0 ? by.join(", ") : appWords.publishingPanel.builds.reasons[reason]
 }
 
-/** "1 publication", or "4 changes" if they are of several kinds. */
+/** "1 publication" becomes "4 changes" if they are of several kinds. */
 export function changesOf({ changes, changeCount }: Build): string {
   if (changeCount === 0) return appWords.publishingPanel.builds.none
   const [type, ...others] = new Set(changes.map((change) => change.type))
@@ -20,7 +20,7 @@ export function changesOf({ changes, changeCount }: Build): string {
 /** More titles than this are only counted. */
 const mostTitles = 3
 
-/** "“A jury you can argue with” and “Atelier Linteau”." It is empty if the build names nothing. */
+/** Returns an empty text if the build names nothing. */
 export function changesSentence({ changes, changeCount }: Build): string {
   const titles = changes.slice(0, mostTitles).map(({ title }) => appWords.publishingPanel.building.named(title))
   if (titles.length === 0) return ""
@@ -29,7 +29,6 @@ export function changesSentence({ changes, changeCount }: Build): string {
   return `${new Intl.ListFormat(regional[language]).format(all)}.`
 }
 
-/** "at 12:06", "on 12 Nov 2026" */
 export function whenOf(moment: string): string {
   return appWords.publishingPanel.when(timeOrDate(moment), isToday(moment))
 }

@@ -28,7 +28,7 @@ function durationOf(build: Build): string {
   return seconds === null ? "" : appWords.publishing.duration(seconds)
 }
 
-/** Lists the ended builds, the newest first. */
+/** The newest build comes first. */
 export function BuildsTable({ builds }: { readonly builds: readonly Build[] }) {
   return (
     <section className={styles.section} aria-labelledby="last-builds">
@@ -42,7 +42,6 @@ export function BuildsTable({ builds }: { readonly builds: readonly Build[] }) {
 
 type ToDoProps = { readonly problem: BuildProblem | null; readonly warnings: readonly BuildWarning[] }
 
-/** Lists what stopped the last build, what the served build has held back, and the faults in it that editors fix. */
 export function ToDo({ problem, warnings }: ToDoProps) {
   return (
     <section className={styles.section} aria-labelledby="publishing-to-do">

@@ -16,13 +16,12 @@ import * as styles from "./panel.module.css"
 
 const words = appWords.publishingPanel
 
-/** Asks for a build at an address of the back end; undefined until the answer comes. */
+/** Is undefined until the answer comes. `url` is an address of the back end. */
 export type Order = ((url: string) => void) | undefined
 
 type NowPanelProps = { readonly status: PublishingStatus; readonly order: Order }
 type BuildProps = NowPanelProps & { readonly build: Build }
 
-/** Shows the present state of the site, and what the user can do about it. */
 export function NowPanel({ status, order }: NowPanelProps) {
   const { situation, progress } = useBuildSituation()
   return (
@@ -41,7 +40,7 @@ export function NowPanel({ status, order }: NowPanelProps) {
 
 const headingId = "publishing-now"
 
-/** Tells screen readers the start, the middle and the end of a build. They would read out the percentage every second. */
+/** Screen readers hear the start, the middle and the end of a build. They would read out the percentage every second. */
 function announcementOf({ kind }: Situation, progress: Progress | null): string {
   const { half, started, failed } = words.announce
   if (progress !== null) return progress.percent >= 50 ? half : started

@@ -20,7 +20,6 @@ import * as styles from "./panel.module.css"
 const words = appWords.publishingPanel
 const mostBuilds = 5
 
-/** Shows the present build, the last ones, and what the served one has held back or found. */
 export function PublishingScreen() {
   const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
   const [send, { isLoading, error: refusal }] = useOrderMutation()
@@ -75,7 +74,7 @@ function Builds({ status, order, isStale }: BuildsProps) {
   )
 }
 
-/** Replaces the panel if the back end has no publishing: then only the site's stamp is known. */
+/** If the back end has no publishing, only the site's stamp is known. */
 function Elsewhere() {
   const query = useGetBuildStampQuery(undefined, { refetchOnMountOrArgChange: true })
   const outcome = outcomeOf(query)

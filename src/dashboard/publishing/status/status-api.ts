@@ -51,7 +51,7 @@ const status = v.object({
 
 export const statusApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null from a Drupal, and from a server that builds nothing. */
+    /** Is null from a Drupal, and from a server that builds nothing. */
     getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, { extra }, __, ask) => {
         if (!backEndIn(extra).has("publishing")) return { data: null }
@@ -61,7 +61,7 @@ export const statusApi = api.injectEndpoints({
         return parsed.success ? { data: parsed.output } : { error: unexpected }
       },
     }),
-    /** Asks for a build at an address of the back end. The status in its answer shows at once. */
+    /** The status in the answer shows at once. */
     order: build.mutation<PublishingStatus, string>({
       query: (url) => ({ method: "POST", url }),
       rawResponseSchema: status,
@@ -76,7 +76,7 @@ export const statusApi = api.injectEndpoints({
 
 export const { useGetStatusQuery, useOrderMutation } = statusApi
 
-/** Returns the usual duration of a build; null if unknown. */
+/** Returns null if unknown. */
 export function useUsualSeconds(): number | null {
   return statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ usual: data?.usualSeconds ?? null }),

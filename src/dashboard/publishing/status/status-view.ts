@@ -1,4 +1,4 @@
-/** Derives what the screens show from a publishing status. Pure; times are in milliseconds. */
+/** All functions are pure; times are in milliseconds. */
 import type { Build, BuildState, BuildStep, BuildWarning, NamedItem, PublishingStatus } from "#contract/publishing.ts"
 import type { BadgeLook } from "#ui/badge.tsx"
 
@@ -19,17 +19,16 @@ export function situationOf({ now, builds }: PublishingStatus): Situation {
   return { kind: last.state === "failed" ? "failed" : "live", build: last }
 }
 
-/** Tells whether the last build failed, and nothing is under way that could fix it. */
+/** Nothing under way could fix the failure of the last build. */
 export function isStuck(status: PublishingStatus | null): boolean {
   return status !== null && situationOf(status).kind === "failed"
 }
 
-/** Returns the build that visitors get, as the queue knows it. */
 export function liveBuild({ builds }: PublishingStatus): Build | null {
   return builds.find(({ state }) => state === "live") ?? null
 }
 
-/** Returns why the last build left out an item or its change: its page would show a private contact. Null if it didn't. */
+/** A page that would show a private contact keeps its former version. Returns null if the last build left nothing out. */
 export function heldBackBy(
   status: PublishingStatus | null,
   item: Pick<NamedItem, "type"> & { readonly number: number | null },
@@ -39,7 +38,7 @@ export function heldBackBy(
   return status?.warnings.find((warning) => isHeldBack(warning) && isOfItem(warning)) ?? null
 }
 
-/** Returns when a revision went live: with the first build that began after its save. Null if the status no longer lists that build. */
+/** The first build that began after the save brought the revision. Returns null if the status no longer lists that build. */
 export function liveSince(status: PublishingStatus | null, changed: string): string | null {
   const good = (status?.builds ?? []).filter(({ state }) => state === "live" || state === "replaced")
   // The save's time has whole seconds.
@@ -78,7 +77,7 @@ export function secondsOf({ started, ended }: Build): number | null {
   return started === null || ended === null ? null : Math.max(0, Date.parse(ended) - Date.parse(started)) / 1000
 }
 
-/** No build waits longer; a larger number comes from a wrong clock. */
+/** Seconds: no build waits longer, so a larger number comes from a wrong clock. */
 const longestWait = 60
 
 export function secondsUntil(starts: string | null, now: number): number | null {

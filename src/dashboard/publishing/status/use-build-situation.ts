@@ -6,11 +6,11 @@ import { progressOf, situationOf, type Progress, type Situation } from "./status
 type BuildSituation = {
   readonly status: PublishingStatus | null
   readonly situation: Situation
-  /** The progress of the running build; null if none runs. */
+  /** Is null if no build runs. */
   readonly progress: Progress | null
 }
 
-/** Returns the builds' state without a request: src/dashboard/publishing/publishing-watch.tsx sends them. */
+/** Sends no request, because src/dashboard/publishing/publishing-watch.tsx does. */
 export function useBuildSituation(): BuildSituation {
   const status = statusApi.endpoints.getStatus.useQueryState(undefined).data ?? null
   const situation: Situation = status === null ? { kind: "none" } : situationOf(status)
@@ -19,7 +19,7 @@ export function useBuildSituation(): BuildSituation {
   return { status, situation, progress }
 }
 
-/** Returns this device's clock in milliseconds, once a second while something runs. */
+/** Milliseconds of this device's clock, updated once a second while something runs. */
 export function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

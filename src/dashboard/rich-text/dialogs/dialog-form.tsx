@@ -15,7 +15,6 @@ type DialogFormProps = {
   readonly children: ReactNode
 }
 
-/** A dialog with a form of its own, opened from within another form. */
 export function DialogForm({ title, submit, onSubmit, onClose, aside, children }: DialogFormProps) {
   const onFormSubmit = (event: SyntheticEvent) => {
     event.preventDefault()

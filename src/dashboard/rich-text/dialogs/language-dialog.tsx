@@ -35,7 +35,7 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   )
 }
 
-/** With a capital, as an entry of a list; within French sentences it has none. */
+/** An entry of a list begins with a capital; within French sentences the name has none. */
 function nameOfLanguage(code: string): string {
   return capitalised(new Intl.DisplayNames(language, { type: "language" }).of(code) ?? code)
 }

@@ -55,7 +55,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
   )
 }
 
-/** Holds the picture that the user picks from their files or from those of the site, until it is in the text. */
+/** The user picks a picture from their files or from those of the site, and then inserts it. */
 function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
   const [picture, setPicture] = useState<File | FileValue | null>(null)
   const [error, setError] = useState<string>()
@@ -78,11 +78,11 @@ function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
   return { picture, error, isBusy, pick, insert }
 }
 
-/** Holds the alt text of a picture; empty for decoration, null if nobody has chosen yet. `control` are the parts of `AltText`. */
+/** An empty alt means decoration, null that nobody has chosen yet. `control` has the props of `AltText`. */
 function useAlt(initial: string | null) {
   const [alt, setAlt] = useState(initial)
   const [error, setError] = useState<string>()
-  /** Returns the alt text. If it is missing, the control asks for it and this returns null. */
+  /** If the alt text is missing, the control asks for it and this returns null. */
   const readAlt = (): string | null => {
     const text = alt?.trim() ?? null
     const isMissing = text === null || (text === "" && alt !== "")

@@ -9,12 +9,11 @@ function escapeHtml(text: string): string {
   return storable.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;")
 }
 
-/** Writes an attribute as the server does. */
 function attribute({ name, value }: Attr): string {
   return name === "reversed" && value === "" ? " reversed" : ` ${name}="${escapeHtml(value).replaceAll('"', "&quot;")}"`
 }
 
-/** Writes nodes as the server's filter does: only what the format allows. */
+/** The output is the same as that of the server's filter. */
 export function allowedHtml(nodes: Iterable<Node>): string {
   return [...nodes].map(writeNode).join("")
 }

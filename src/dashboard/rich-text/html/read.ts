@@ -4,7 +4,7 @@ import { allowedHtml } from "./allowed.ts"
 import { isInline } from "./elements.ts"
 import { blockHtml } from "./write.ts"
 
-/** Reads HTML into a document for the editor. A block of which the editor would lose something becomes a "kept" node with its HTML. */
+/** A block that the editor would damage becomes a "kept" node with its HTML. */
 export function readHtml(html: string, schema: Schema): Content {
   const blocks = [...groupsIn(inertBody(html))].flatMap((nodes) => readBlock(nodes, schema))
   return schema.topNodeType.create(null, blocks.length > 0 ? blocks : [schema.node("paragraph")])
@@ -40,7 +40,7 @@ function readBlock(nodes: readonly Node[], schema: Schema): readonly Content[] {
   return isLossless ? children : [schema.node("kept", { html: storedHtml })]
 }
 
-/** Returns the words and elements of a text, without paragraphs and the parts of tables, which the editor may add or leave out. */
+/** Leaves out paragraphs and parts of tables, which the editor may add or drop. */
 function essenceOf(html: string): string {
   const body = inertBody(html)
   const elements = [...body.querySelectorAll("*:not(p, thead, tbody)")].map((element) => {

@@ -6,7 +6,7 @@ import { imageOf } from "../schema/pictures.ts"
 import { allowedHtml } from "./allowed.ts"
 import { unwrap } from "./elements.ts"
 
-/** Writes the document as restricted HTML, which the server's filter doesn't change. Empty paragraphs between its blocks aren't stored. */
+/** The server's filter doesn't change the result. Empty paragraphs between blocks aren't stored. */
 export function writeHtml(doc: Node): string {
   return doc.children
     .filter((block) => !isEmptyParagraph(block))
@@ -20,7 +20,7 @@ export function isEmptyParagraph({ type, childCount }: Node): boolean {
 
 const htmlOfBlocks = new WeakMap<Node, string>()
 
-/** Returns the HTML of a block. A cache holds it, so that after a change the editor writes only the changed blocks again. */
+/** A cache holds the HTML, so that after a change the editor writes only the changed blocks again. */
 export function blockHtml(block: Node): string {
   const html = htmlOfBlocks.get(block) ?? write(block)
   htmlOfBlocks.set(block, html)
@@ -38,14 +38,14 @@ function write(block: Node): string {
   return allowedHtml(root.childNodes)
 }
 
-/** The serializer puts a part that the editor keeps as it is into a `body` of its own. */
+/** The serializer puts a part that the editor keeps unchanged into a `body` of its own. */
 function isKept(element: Element): boolean {
   return element.closest("body") !== null
 }
 
 const serializers = new WeakMap<Schema, DOMSerializer>()
 
-/** Returns a serializer for the stored form. The editor draws some nodes in another way. */
+/** The editor draws some nodes in another form than the stored one. */
 function serializerOf(schema: Schema): DOMSerializer {
   const serializer =
     serializers.get(schema) ??
@@ -75,7 +75,6 @@ function referenceOf(note: Node) {
 // Browsers don't nest links, and would raise a number twice. So `prepareNode` removes these marks.
 const foreignMarks: Readonly<Record<string, readonly string[]>> = { note: ["link", "superscript", "subscript"], anchor: ["link"] }
 
-/** Returns a node with the marks and the white space that are stored. */
 function prepareNode(node: Node): Node {
   if (node.isText)
     return /[\t\n\r]/.test(node.text ?? "") ? node.type.schema.text(node.textContent.replace(/[\t\n\r]/g, " "), node.marks) : node
@@ -85,8 +84,8 @@ function prepareNode(node: Node): Node {
 }
 
 /**
- * Moves the first rows into a `thead` if all their cells are headers; the first one may be empty. A cell can't cover rows of both, so the head goes on
- * to the last row that one of its cells covers. Headers without a scope get that of their column in the head, and that of their row below it.
+ * The first rows become a `thead` if all their cells are headers; the first cell may be empty. The head goes on to the last row that one of its cells
+ * covers. A header without a scope gets that of its column in the head, and that of its row below.
  */
 function separateHead(table: HTMLTableElement): void {
   const rows = [...table.rows]

@@ -17,8 +17,8 @@ type AddressFieldProps = {
 }
 
 /**
- * A combobox by the ARIA pattern. The user types an address, or words of a title and chooses one of the matching pages. It has the keys of the
- * references' combobox, but not its library, which would enlarge the opened editor.
+ * Follows ARIA's combobox: the user types an address, or words of a title and chooses a page. The references' combobox has a library that would
+ * enlarge the editor.
  */
 export function AddressField({ text, onType, onChoose, ...field }: AddressFieldProps) {
   const listId = useId()
@@ -73,7 +73,7 @@ export function AddressField({ text, onType, onChoose, ...field }: AddressFieldP
 
 type OptionsProps = {
   readonly id: string
-  /** The index of the option to which the arrows have gone; -1 for none. */
+  /** Arrows have gone to this option; -1 means none. */
   readonly at: number
   readonly targets: readonly LinkTarget[]
   readonly onChoose: (target: LinkTarget) => void

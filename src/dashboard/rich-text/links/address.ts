@@ -3,18 +3,18 @@ import { realAddress } from "#lib/links/real-address.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 import { safeLink } from "../schema/attributes.ts"
 
-/** Returns the target of a link that someone typed or pasted; null if it leads nowhere. Addresses of this site become paths. */
+/** Someone typed or pasted the link. Returns null if it leads nowhere. Addresses of this site become paths. */
 export function addressOf(typed: string): string | null {
   const real = realAddress(typedAddress(typed) ?? "")
   return real === null || real === "" ? null : pathOrAddress(real)
 }
 
-/** Does the same, but only for a whole address with its scheme. */
+/** Accepts only a whole address with its scheme. */
 export function addressIn(text: string): string | null {
   return isWhole(text.trim()) ? addressOf(text) : null
 }
 
-/** Completes an address that someone typed. An address of this site becomes a path; null for a text that is no address. */
+/** An address of this site becomes a path. Returns null for a text that is no address. */
 export function siteAddress(typed: string): string | null {
   const address = typedAddress(typed)
   return address === null ? null : pathOrAddress(address)
@@ -23,7 +23,7 @@ export function siteAddress(typed: string): string | null {
 /** These names are files beside a document from which someone copied, and not hosts. */
 const fileName = /^[^/]+\.(html?|php|aspx?|docx?|odt|rtf|txt|xlsx?|ods|csv|pptx?|odp|pdf|jpe?g|png|gif|zip|eml|msg)([?#]|$)/i
 
-/** Completes an address that someone typed or pasted: `www.example.org`, a mail address, a phone number. Null for another text. */
+/** Completes `www.example.org`, a mail address or a phone number. Returns null for another text. */
 export function typedAddress(typed: string): string | null {
   const text = typed.trim()
   if (mailPattern.test(text)) return mailAddress(text)
@@ -38,7 +38,7 @@ function isWhole(address: string): boolean {
   return /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
 }
 
-/** Turns an address of this site into its path. Null for an address to which no text may link. */
+/** An address of this site becomes its path. Returns null for an address to which no text may link. */
 function pathOrAddress(address: string): string | null {
   if (/^[/#]/.test(address)) return safeLink(address)
   if (!URL.canParse(address)) return null
@@ -48,7 +48,7 @@ function pathOrAddress(address: string): string | null {
 
 const apiOrigin = URL.canParse(process.env.GATSBY_API_URL ?? "") ? new URL(process.env.GATSBY_API_URL ?? "").origin : null
 
-/** Own addresses are those of this site, of its back end, and of the machine on which somebody tries them out. */
+/** The site, its back end, and the machine on which somebody tries them out have own addresses. */
 function isOwn({ origin, protocol, hostname }: URL): boolean {
   if (origin === window.location.origin || origin === apiOrigin) return true
   return /^https?:$/.test(protocol) && /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)

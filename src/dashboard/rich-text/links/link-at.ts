@@ -2,13 +2,13 @@ import type { Editor } from "@tiptap/core"
 
 export type LinkChange = { readonly href: string; readonly words: string }
 
-/** Returns the address of the link around the cursor; empty if there is none. */
+/** Is empty without a link around the cursor. */
 export function hrefAt(editor: Editor): string {
   const { href } = editor.getAttributes("link")
   return typeof href === "string" ? href : ""
 }
 
-/** Says whether the user must give words for the link, because none are selected. */
+/** The user must give words for the link, because none are selected. */
 export function needsWords(editor: Editor): boolean {
   return editor.state.selection.empty && !editor.isActive("link")
 }

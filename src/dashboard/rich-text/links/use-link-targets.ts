@@ -8,7 +8,6 @@ import { useDebounced } from "#lib/use-debounced.ts"
 import { typedAddress } from "./address.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** A page of the site to which a text may link. */
 export type LinkTarget = { readonly title: string; readonly kind: string; readonly path: string; readonly isPublished: boolean }
 
 const document = v.object({
@@ -59,7 +58,7 @@ const words = appWords.richText.link
 const pause = 250
 const none: readonly LinkTarget[] = []
 
-/** Finds the pages of the site whose titles contain the typed words. It does not search for an address. */
+/** Searches titles for the typed words, but not for an address. */
 export function useLinkTargets(text: string) {
   const query = typedAddress(text) === null && text.trim().length > 1 ? text.trim() : ""
   const debouncedQuery = useDebounced(query, pause)

@@ -3,7 +3,7 @@ import { TextSelection } from "@tiptap/pm/state"
 import { attributeOf } from "../schema/attributes.ts"
 import { addItems, backLink, freeKey, idsIn, noteListOf, referencesIn } from "./note-items.ts"
 
-/** Inserts a reference at the cursor, and its note, which ./note-keys.ts puts in its place. The cursor goes into the note. */
+/** ./note-keys.ts moves the new note to its place. The cursor goes into the note. */
 export function insertNote(editor: Editor): boolean {
   const { tr, schema, doc, selection } = editor.state
   const { $to, to } = selection
@@ -17,7 +17,7 @@ export function insertNote(editor: Editor): boolean {
   return true
 }
 
-/** Returns the id of the note to which the selected reference leads; null if the selection is anything else. */
+/** Returns null if the selection is no reference. */
 export function selectedNote({ state: { doc, selection } }: Editor): string | null {
   const node = selection.to - selection.from === 1 ? doc.nodeAt(selection.from) : null
   return node?.type.name === "note" ? attributeOf(node, "target") : null
@@ -29,13 +29,13 @@ export function noteAround({ state: { doc, selection } }: Editor): string | null
   return id !== null && referencesIn(doc).some(({ target }) => target === id) ? id : null
 }
 
-/** Says whether the cursor is in a line of a note, and not in a list or a table within one. */
+/** The cursor is in a line of a note, and not in a list or a table within one. */
 export function isInNotes({ state: { doc, selection } }: Editor): boolean {
   const { $from } = selection
   return $from.depth === 3 && noteListOf(doc, referencesIn(doc))?.pos === $from.before(1)
 }
 
-/** Says whether Backspace or Delete would join a note with another one or with the text. */
+/** Backspace or Delete would join a note with another one or with the text. */
 export function isAtEdgeOfNote(editor: Editor, direction: 1 | -1): boolean {
   const { doc, selection } = editor.state
   const { $from, empty } = selection
@@ -56,7 +56,7 @@ export function goToNote(editor: Editor, target: string): void {
   })
 }
 
-/** Puts the cursor behind the first reference to a note. */
+/** A note may have several references; this goes to the first. */
 export function goToReference(editor: Editor, target: string): void {
   const reference = referencesIn(editor.state.doc).find((one) => one.target === target)
   if (reference === undefined) return
@@ -65,7 +65,7 @@ export function goToReference(editor: Editor, target: string): void {
   editor.view.focus()
 }
 
-/** Removes a note with all references to it, and the list with its last note. */
+/** The list disappears with its last note. */
 export function removeNote({ state, view }: Editor, note: string): void {
   const { tr, doc } = state
   const references = referencesIn(doc)

@@ -8,14 +8,14 @@ export function backLink(schema: Schema, reference: string): readonly Node[] {
   return [schema.text(" "), schema.text(backSign, [schema.mark("link", { href: `#${reference}` })])]
 }
 
-/** Adds notes behind the present ones. Their references give them their numbers (./note-keys.ts). */
+/** References give the new notes their numbers (./note-keys.ts). */
 export function addItems(tr: Transaction, items: readonly Node[]): void {
   const list = noteListOf(tr.doc, referencesIn(tr.doc))
   if (list !== null) {
     tr.insert(list.pos + list.node.nodeSize - 1, items)
     return
   }
-  // Replaces empty paragraphs at the end, which would separate the text from its notes.
+  // Empty paragraphs at the end would separate the text from its notes.
   let end = tr.doc.content.size
   for (const block of tr.doc.children.toReversed()) {
     if (block.type.name !== "paragraph" || block.childCount > 0) break
@@ -42,7 +42,6 @@ export function freeKey(usedIds: ReadonlySet<string>): number {
 export type Reference = { readonly pos: number; readonly node: Node; readonly target: string }
 export type NoteList = { readonly pos: number; readonly node: Node }
 
-/** Lists the references to notes in the order of the text. */
 export function referencesIn(content: Node | Fragment): readonly Reference[] {
   const references: Reference[] = []
   content.descendants((node, pos) => {
@@ -53,7 +52,7 @@ export function referencesIn(content: Node | Fragment): readonly Reference[] {
   return references
 }
 
-/** Finds the last numbered list that has a note. The site shows it as notes if a reference leads to each item (src/lib/prose/structure.ts). */
+/** The last numbered list with a note holds the notes. The site shows it so if a reference leads to each item (src/lib/prose/structure.ts). */
 export function noteListOf(doc: Node, references: readonly Reference[]): NoteList | null {
   const targets = new Set(references.map(({ target }) => target))
   const isNote = (item: Node) => {

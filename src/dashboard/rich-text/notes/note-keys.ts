@@ -39,7 +39,6 @@ export const NoteKeys = Extension.create({
   },
 })
 
-/** Moves the cursor from a selected reference to the place behind it. */
 function stepBehind(editor: Editor): boolean {
   if (selectedNote(editor) === null) return false
   const { tr, selection } = editor.state
@@ -47,7 +46,7 @@ function stepBehind(editor: Editor): boolean {
   return true
 }
 
-/** Removes the selected reference with its note, if no other reference leads to the note. */
+/** The note stays if another reference leads to it. */
 function removeSelected(editor: Editor): boolean {
   const target = selectedNote(editor)
   if (target === null || referencesIn(editor.state.doc).filter((one) => one.target === target).length > 1) return false
@@ -64,7 +63,7 @@ function selectBeside(editor: Editor, direction: 1 | -1): boolean {
   return true
 }
 
-/** Keeps the numbers of notes, and the order of their list, in the order of the text. */
+/** Numbers and list follow the order of the text. */
 export const NoteNumbering = Extension.create({ name: "noteNumbering", addProseMirrorPlugins: () => [correcting(correctNumbers)] })
 
 function correctNumbers({ doc, tr }: EditorState): Transaction | null {

@@ -14,20 +14,17 @@ import { withoutFormats } from "./styles.ts"
 
 export type CleanPaste = PastedPictures & {
   readonly html: string
-  /** The parts that were left out or changed, in words. */
+  /** Words name the parts that were left out or changed. */
   readonly changes: readonly string[]
 }
 
 const ownMark = "data-pm-slice"
 
-/**
- * Turns the HTML of the clipboard into restricted HTML. It returns the pictures to upload separately. `usedIds` are the ids of the document, which no pasted
- * note gets.
- */
+/** Returns restricted HTML, and apart from it the pictures to upload. No pasted note gets one of the document's `usedIds`. */
 export function cleanPaste(html: string, usedIds: ReadonlySet<string>): CleanPaste {
   const body = inertBody(html)
   for (const text of nodesOf(body, NodeFilter.SHOW_TEXT)) text.nodeValue = storable(text.nodeValue ?? "", true)
-  // ProseMirror marks a text that someone copied from an editor, so that only the schema filters it. The rest of a mark could set any attribute.
+  // ProseMirror marks text from an editor, so only the schema filters it. The rest of a mark could set any attribute.
   const slices = body.querySelectorAll(`[${ownMark}]`)
   const isOwn = slices.length > 0
   for (const element of slices) {

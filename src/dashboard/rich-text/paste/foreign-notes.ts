@@ -7,7 +7,7 @@ const back = /#_?(?:(ftn|edn|ftnt|fn)_?ref[-:]?([\d-]+)|(sdfootnote|sdendnote)(\
 
 type Link = { readonly link: Element; readonly key: string }
 
-/** Turns the notes of other programs into ours: references as the editor copies them, and a list at the end. */
+/** References become as the editor copies them, and notes a list at the end. */
 export function takeNotes(body: HTMLElement): void {
   for (const forged of body.querySelectorAll("[data-note]")) forged.removeAttribute("data-note")
   const links = [...body.querySelectorAll("a[href]")]
@@ -22,10 +22,7 @@ export function takeNotes(body: HTMLElement): void {
   if (keys.length > 0) body.append(listOf(body, places))
 }
 
-/**
- * Gives the notes of a pasted text ids that the document does not have, and each a link back to its reference. Call it after all other ids were removed.
- * `usedIds` are the ids of the document.
- */
+/** Gives notes free ids and links back to their references. Call it after all other ids were removed. The document has `usedIds`. */
 export function nameNotes(body: HTMLElement, usedIds: ReadonlySet<string>): void {
   const list = body.lastElementChild
   const all = [...body.querySelectorAll("sup[data-note]")]
@@ -61,7 +58,7 @@ function linkOf(link: Element, pattern: RegExp): readonly Link[] {
   return match === null ? [] : [{ link, key: match.slice(1).join("") }]
 }
 
-/** Replaces a link by a reference to a note, or by a raised number if the note is missing. */
+/** If the note is missing, a raised number replaces the link. */
 function refer(link: Element, number: number): void {
   const mark = link.ownerDocument.createElement("sup")
   mark.textContent = number === 0 ? link.textContent.replace(/[[\]\s]/g, "") : String(number)
@@ -70,7 +67,6 @@ function refer(link: Element, number: number): void {
   around(link).replaceWith(mark)
 }
 
-/** Returns the outermost element whose only text is that of the link. */
 function around(link: Element): Element {
   let outer = link
   for (let next = link.parentElement; next?.matches("sup, span, font, b, strong, i, em, u") === true; next = next.parentElement) {
@@ -82,7 +78,7 @@ function around(link: Element): Element {
 
 type Surroundings = { readonly body: HTMLElement; readonly all: readonly Link[] }
 
-/** Returns the block of a note. It begins with the link back or is an item of a list, and contains no other note. */
+/** The block of a note begins with the link back or is an item of a list, and contains no other note. */
 function placeOf(link: Element, { body, all }: Surroundings): Element {
   let place = link.closest("p, li, div, td, dd") ?? around(link)
   for (let next = place.parentElement; next !== null && next !== body && next.matches("div, li"); next = next.parentElement) {

@@ -1,7 +1,7 @@
 import type { Change } from "./changes.ts"
 import { styleOf } from "./styles.ts"
 
-/** Removes deleted and struck words, comments, hidden words and the codes of fields. Returns the kinds that it removed. */
+/** Removes deleted and struck words, comments, hidden words and the codes of fields. Returns the removed kinds. */
 export function removeHidden(body: HTMLElement): ReadonlySet<Change> {
   const changes = new Set<Change>()
   if (body.querySelector(`${tracked}, .msoIns, ins[cite], ins[datetime]`) !== null) changes.add("tracked")
@@ -17,16 +17,16 @@ export function removeHidden(body: HTMLElement): ReadonlySet<Change> {
   return changes
 }
 
-/** Deletions of Word, and of Word for the web. */
+/** Word, and Word for the web, mark deletions so. */
 const tracked = "del[cite], del[datetime], .msoDel, [class*='TrackChangeTextDeletion']"
 
-/** Comments of Word, and of published Google Docs. */
+/** Word, and published Google Docs, mark comments so. */
 const comments = [
   ".MsoCommentReference, .MsoCommentText, .msocomtxt, .msocomanchor, .msocomoff",
   "a[href*='#_msocom_'], a[href*='#cmnt']",
 ].join(", ")
 
-/** Returns the whole comment, if the element only leads back from it. */
+/** If the element only leads back from a comment, the whole comment is meant. */
 function commentOf(element: Element): Element {
   const href = element.getAttribute("href") ?? ""
   if (href.includes("#cmnt_ref")) return element.closest("div, p, li") ?? element
@@ -39,7 +39,7 @@ function drop(element: Element, change: Change, changes: Set<Change>): void {
   element.remove()
 }
 
-/** Shortens the cells of the rows above, so that they no longer cover a row that is removed. */
+/** The cells of the rows above must not cover a row that is removed. */
 function shortenSpansOver(row: Element): void {
   let distance = 1
   for (let above = row.previousElementSibling; above !== null; above = above.previousElementSibling, distance += 1)
@@ -61,7 +61,7 @@ function isStruck(element: Element): boolean {
   return isIt && element.closest("[role='checkbox'], [aria-checked]") === null
 }
 
-/** Removes the code of a field, such as `REF figure1 \h`. Word shows the result behind it. */
+/** Word shows a field's result behind its code, such as `REF figure1 \h`. */
 function dropCode(begin: Element): void {
   const code: ChildNode[] = []
   for (let node = begin.nextSibling; node !== null; node = node.nextSibling) {

@@ -6,11 +6,11 @@ export type PastedItem = {
   /** A list that begins with this item stands before this block. */
   readonly place: Element
   readonly level: number
-  /** The margin in points. */
+  /** Points of the margin. */
   readonly indent: number
   /** Names the list in the document from which it comes. */
   readonly list: string
-  /** Null for an item with a bullet. */
+  /** Is null for an item with a bullet. */
   readonly mark: ListMark | null
 }
 
@@ -23,10 +23,10 @@ type OpenList = {
   readonly indent: number
 }
 
-/** Puts the items that a program writes apart from each other into lists. */
+/** Programs write items apart from each other, and these become lists. */
 export class ListBuilder {
   private open: readonly OpenList[] = []
-  /** The numbers with which the lists that were closed go on. */
+  /** Closed lists continue with these numbers. */
   private readonly nextNumbers = new Map<string, number>()
 
   nextAt(level: number): { readonly type: ListType; readonly number: number } | null {
@@ -48,7 +48,7 @@ export class ListBuilder {
     this.open = [...outer, { level, name, element, type: mark?.type ?? null, next: number + 1, indent }]
   }
 
-  /** Adds a paragraph without a mark to the item above it that is indented as far. Returns false if there is none. */
+  /** The item above with the same indent gets the paragraph. Returns false if there is none. */
   goOn(paragraph: Element): boolean {
     const indent = indentOf(paragraph)
     const isOfList = /\bMsoList(Paragraph|Continue)/.test(paragraph.className)

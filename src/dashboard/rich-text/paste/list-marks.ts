@@ -1,24 +1,24 @@
-/** The value of the attribute `type` of `ol`; null for numbers. */
+/** These are the values of `type` of an `ol`; null means numbers. */
 export type ListType = "a" | "A" | "i" | "I" | null
 
 export type ListMark = {
   readonly type: ListType
-  /** Null where the mark has none. */
+  /** Is null for a mark without a number. */
   readonly number: number | null
-  /** True if a list of HTML can show the whole mark: of "1.2." and "Art. 3" it shows only the last number. */
+  /** Is true if HTML can show the whole mark: of "1.2." and "Art. 3" it shows only the last number. */
   readonly isWhole: boolean
 }
 
 type Surroundings = {
-  /** The format in the style sheet, such as `alpha-lower`. */
+  /** A style sheet has named this format, such as `alpha-lower`. */
   readonly format: string | undefined
-  /** The mark that would follow in the open list. */
+  /** The open list would continue with this mark. */
   readonly next: { readonly type: ListType; readonly number: number } | null
 }
 
 const types: Readonly<Record<string, ListType>> = { "alpha-lower": "a", "alpha-upper": "A", "roman-lower": "i", "roman-upper": "I" }
 
-/** Reads the mark that stands before an item, such as "3." or "b)". Null for a bullet. */
+/** Reads "3." or "b)" before an item. Returns null for a bullet. */
 export function readMark(text: string, { format, next }: Surroundings): ListMark | null {
   const mark = text.replaceAll(/[\s\u00a0]+/g, "").slice(0, 40)
   if (mark === "" || /^(bullet|none|image)$/.test(format ?? "")) return null

@@ -16,7 +16,7 @@ export type PasteOptions = {
 export type PasteReport = {
   readonly files?: readonly File[]
   readonly leftOut?: readonly string[]
-  /** Further parts that were left out or changed, in words. */
+  /** Further words name parts that were left out or changed. */
   readonly changes?: readonly string[]
 }
 
@@ -53,7 +53,7 @@ export const Paste = Extension.create<PasteOptions>({
   },
 })
 
-/** Links the selected words to a pasted address. Without a selection it inserts the address as a link. */
+/** Without a selection it inserts the address as a link. */
 function linkSelection(editor: Editor, event: ClipboardEvent, tell: Tell): boolean {
   const text = event.clipboardData?.getData("text/plain").trim() ?? ""
   const href = addressIn(text)
@@ -84,7 +84,7 @@ function dropNotes(editor: Editor, slice: Slice, position: number): boolean {
   return false
 }
 
-/** Inserts a text that has notes, and adds them to those of the document. Returns false for a text without notes. */
+/** Adds pasted notes to those of the document. Returns false for a text without notes. */
 function pasteNotes({ state, view }: Editor, { content, openStart }: Slice): boolean {
   const list = content.lastChild
   const targets = new Set(referencesIn(content).map(({ target }) => target))

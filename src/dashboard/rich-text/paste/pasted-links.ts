@@ -3,10 +3,10 @@ import { unwrap } from "../html/elements.ts"
 import { addressOf } from "../links/address.ts"
 import type { Change } from "./changes.ts"
 
-/** `deadLinks` are the words of the links that lead nowhere. */
+/** `deadLinks` are the words of links that lead nowhere. */
 export type LinkReport = { readonly changes: ReadonlySet<Change>; readonly deadLinks: readonly string[] }
 
-/** Gives each link the address of its target. A link that leads nowhere becomes plain words. */
+/** A link that leads nowhere becomes plain words. */
 export function cleanLinks(body: HTMLElement): LinkReport {
   const changes = new Set<Change>()
   const deadLinks: string[] = []

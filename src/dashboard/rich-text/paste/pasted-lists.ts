@@ -5,7 +5,7 @@ import { readMark, type ListType } from "./list-marks.ts"
 import type { ListFormats } from "./sheets.ts"
 import { indentOf, styleOf } from "./styles.ts"
 
-/** Joins the lists of Word, which are paragraphs with a level in `mso-list` and a mark in a span, and those of Word for the web, which have one item each. */
+/** Word's lists are paragraphs with a level in `mso-list` and a mark in a span. Word for the web makes a list of each item. */
 export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<Change> {
   const changes = new Set<Change>()
   const builder = new ListBuilder()
@@ -35,7 +35,7 @@ export function joinLists(body: HTMLElement, formats: ListFormats): ReadonlySet<
 
 const webItem = ":is(li[data-aria-level], .ListContainerWrapper li[aria-level])"
 
-/** Collects the elements around the items, from the innermost. */
+/** The innermost element comes first. */
 function ancestorsOf(items: Iterable<Element>): ReadonlySet<Element> {
   const ancestors = new Set<Element>()
   for (const item of items)
@@ -72,7 +72,7 @@ function isMark(span: Element): boolean {
   return styleOf(span, "mso-list") === "ignore"
 }
 
-/** Word's own indent of a level, in points. */
+/** Points: Word's own indent of a level. */
 const webIndent = 36
 
 /** `counts` says how many items of each list came before. */
@@ -115,7 +115,7 @@ function typeOf(list: Element): ListType {
   return own !== undefined && Object.hasOwn(types, own) ? (types[own] ?? null) : typeAttribute
 }
 
-/** Writes the type as an attribute, and leaves out the numbers that follow by themselves. OneNote numbers the first item. */
+/** Leaves out numbers that follow by themselves. OneNote numbers the first item. */
 function typeList(list: Element): void {
   const type = typeOf(list)
   if (type === null) list.removeAttribute("type")

@@ -3,13 +3,12 @@ import { decoded } from "#contract/text-links.ts"
 import { safePicture } from "../schema/attributes.ts"
 
 export type PastedPictures = {
-  /** The pictures that the editor must upload. */
   readonly files: readonly File[]
-  /** The names of the media that the text can't hold. */
+  /** The text can't hold media with these names. */
   readonly leftOut: readonly string[]
 }
 
-/** Removes the pictures that are not the site's own, and all embedded media. */
+/** Removes foreign pictures, and all embedded media. */
 export function takePictures(body: HTMLElement): PastedPictures {
   const files: File[] = []
   const leftOut: string[] = []
@@ -30,7 +29,7 @@ export function takePictures(body: HTMLElement): PastedPictures {
   return { files, leftOut }
 }
 
-/** Removes a picture. The caption of its figure becomes a paragraph. */
+/** The caption of the picture's figure becomes a paragraph. */
 function remove(image: Element): void {
   const figure = image.closest("figure")
   image.remove()
@@ -54,7 +53,7 @@ function nameOf(src: string, alt: string | null): string {
 
 const extensions: readonly string[] = pictureRules.extensions.split(" ")
 
-/** Reads the picture in a data address. Returns null for other addresses, and for formats that the server refuses. */
+/** Returns null for addresses other than `data:`, and for formats that the server refuses. */
 function fileOf(src: string, alt: string | null): File | null {
   const [, extension, base64] = /^data:image\/([a-z]+);base64,([A-Za-z0-9+/=\s]+)$/i.exec(src) ?? []
   if (extension === undefined || base64 === undefined || !extensions.includes(extension.toLowerCase())) return null

@@ -1,13 +1,13 @@
 import { asideStyle } from "#lib/prose/set-aside.ts"
 
-/** Maps the levels of Word's lists to their numbering: `l0:level2` → `alpha-lower`. Numbers are `arabic`. */
+/** Word's list `l0:level2` leads to its numbering, such as `alpha-lower`. Numbers are `arabic`. */
 export type ListFormats = ReadonlyMap<string, string>
 
 // The files of src/dashboard/rich-text/paste/ read these properties.
 const properties =
   /^(display|visibility|mso-hide|text-decoration|text-decoration-line|font-weight|font-style|vertical-align|list-style-type)$/
 
-/** Copies the rules that a pasted sheet has for classes to the style attributes, behind their own, and returns its formats of lists. */
+/** Rules for classes go behind the style attributes' own. Returns the formats of lists. */
 export function applySheets(html: string, body: HTMLElement): ListFormats {
   const formats = new Map<string, string>()
   const styles = new Map<Element, string[]>()
@@ -25,13 +25,13 @@ export function applySheets(html: string, body: HTMLElement): ListFormats {
   return formats
 }
 
-/** Finds the elements for selectors such as `.s1` and `span.s1`. */
+/** Accepts selectors such as `.s1` and `span.s1`. */
 function elementsOf(selectors: string, body: HTMLElement): readonly Element[] {
   const names = selectors.split(",").map((selector) => selector.replace("<!--", "").trim())
   return names.filter((name) => /^[a-z0-9]*\.[a-z][\w-]*$/i.test(name)).flatMap((name) => [...body.querySelectorAll(name)])
 }
 
-/** Uses no pattern: in a text with many unclosed tags `style` it would look for their ends again and again. */
+/** A pattern would look for the ends of many unclosed tags `style` again and again. */
 function sheetsIn(html: string): readonly string[] {
   const lower = html.toLowerCase()
   const sheets: string[] = []
@@ -52,7 +52,7 @@ function withoutRemarks(css: string): string {
 
 type Rule = { readonly selectors: string; readonly declarations: readonly string[] }
 
-/** Returns the rules that are not nested in others: those of `@media` may be for paper. */
+/** Leaves out nested rules, because those of `@media` may be for paper. */
 function rulesIn(css: string): readonly Rule[] {
   const rules: Rule[] = []
   let depth = 0

@@ -1,6 +1,6 @@
 const sign = (isChecked: boolean) => (isChecked ? "☑ " : "☐ ")
 
-/** Turns pictures of emoji and of boxes to tick into characters. Call it before the pictures are taken for upload. */
+/** Pictures of emoji and of boxes to tick become characters. Call it before the pictures are taken for upload. */
 export function takeSigns(body: HTMLElement): void {
   for (const item of body.querySelectorAll("[role='checkbox'], li[aria-checked]")) {
     for (const icon of item.querySelectorAll("img, input")) if (icon.closest("[role='checkbox'], li[aria-checked]") === item) icon.remove()

@@ -1,7 +1,7 @@
 import { asideStyle } from "#lib/prose/set-aside.ts"
 import { rename, unwrap } from "../html/elements.ts"
 
-/** Reads a property of an element's style attribute, in lower case; empty if it has none. */
+/** The value is in lower case; empty without the property. */
 export function styleOf(element: Element, property: string): string {
   const style = element.getAttribute(asideStyle) ?? ""
   const declaration = style.split(";").find((each) => each.split(":")[0]?.trim().toLowerCase() === property)
@@ -11,7 +11,7 @@ export function styleOf(element: Element, property: string): string {
 
 const points: Readonly<Record<string, number>> = { pt: 1, px: 0.75, in: 72, cm: 28.35, mm: 2.835 }
 
-/** Returns the left margin of a block in points; 0 if it has none. */
+/** Points; 0 without a margin. */
 export function indentOf(block: Element): number {
   const [, number = "0", unit = ""] = /^(-?[\d.]{1,9})(pt|px|in|cm|mm)$/.exec(styleOf(block, "margin-left")) ?? []
   return Number(number) * (points[unit] ?? 0) || 0
@@ -22,7 +22,7 @@ function isBold(element: Element): boolean {
   return /^bold(er)?$/.test(weight) || Number(weight) >= 600
 }
 
-/** Turns formats that programs write as styles or old tags into the elements of restricted HTML. */
+/** Programs write formats as styles or old tags, which become elements of restricted HTML. */
 export function withoutFormats(body: HTMLElement): void {
   for (const element of body.querySelectorAll("b, strong")) {
     // Google Docs wraps everything into a `b` that is not bold.

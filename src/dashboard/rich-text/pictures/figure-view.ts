@@ -4,10 +4,9 @@ import { Figure } from "../schema/pictures.ts"
 import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Returns an address that an `<img>` can load. */
 type FigureOptions = { readonly show: (url: string) => Promise<string | null> }
 
-/** The figure in the editor. It shows the alt text or that it is missing, and has a placeholder for the caption. */
+/** The editor's figure shows the alt text or that it is missing, and has a placeholder for the caption. */
 export const FigureWithView = Figure.extend<FigureOptions>({
   addOptions: () => ({ show: (url) => Promise.resolve(url) }),
   addNodeView() {

@@ -8,19 +8,19 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type Upload = {
   readonly upload: Uploads["uploadPicture"]
-  /** Called with the name of the picture that uploads; null at the end. */
+  /** Gets the name of the uploading picture; null at the end. */
   readonly onUploading: (name: string | null) => void
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
-/** Uploads a picture. If that fails, it returns the words for the message. */
+/** Returns the words of the message after a failure. */
 export async function uploadPicture(upload: Uploads["uploadPicture"], file: File): Promise<FileValue | string> {
   const outcome = await upload(file).catch(() => null)
   if (outcome?.ok === true) return outcome.file
   return outcome === null || outcome.reason === null ? file.name : appWords.files.because(file.name, outcome.reason)
 }
 
-/** Uploads pictures that were pasted or dropped. Each goes where the cursor was at that time, even if the user types meanwhile. */
+/** Each picture goes where the cursor was when it was pasted or dropped, even if the user types meanwhile. */
 export async function uploadPictures(editor: Editor, files: readonly File[], { upload, onUploading, onLeftOut }: Upload): Promise<void> {
   const unplaced: string[] = []
   const place = new Place(editor)
@@ -38,7 +38,6 @@ export async function uploadPictures(editor: Editor, files: readonly File[], { u
 
 type Change = { readonly transaction: Transaction; readonly appendedTransactions: readonly Transaction[] }
 
-/** A position that moves with the text. */
 class Place {
   position: number
   private readonly editor: Editor
@@ -58,7 +57,7 @@ class Place {
   }
 }
 
-/** Puts a picture behind the block at a position. Returns the end of its caption; null if the file is not one of the site's. */
+/** Returns the end of the caption; null if the file is not one of the site's. */
 export function insertPicture(editor: Editor, file: FileValue, position: number): number | null {
   const src = safePicture(file.url)
   if (src === null) return null
@@ -83,7 +82,7 @@ function placeAt(doc: Node, position: number): { readonly from: number; readonly
   return { from: isEmpty ? place.before(1) : place.after(1), to: place.after(1) }
 }
 
-/** Returns the picture whose caption contains the cursor, or that is selected. */
+/** The caption contains the cursor, or the picture is selected. */
 export function figureAt({ state }: Editor): { readonly node: Node; readonly pos: number } | null {
   const around = findParentNode(({ type }) => type.name === "figure")(state.selection)
   if (around !== undefined) return around

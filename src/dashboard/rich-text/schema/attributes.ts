@@ -22,35 +22,34 @@ const number = (isAllowed: (digits: string) => boolean) => (value: unknown) => {
   return typeof digits === "string" && isAllowed(digits) ? Number(digits) : null
 }
 
-/** Checks the values of attributes of nodes and marks, by their names. Other values become null. */
+/** Wrong values become null. */
 const checks = {
   href: text((address) => address !== "" && isTextLink(address)),
   id: text(isTextId),
   target: text(isTextId),
   lang: text(isLang),
   src: text(isOwnFile),
-  /** Null if nobody has chosen yet; empty for decoration. */
+  /** Null means that nobody has chosen yet; empty means decoration. */
   alt: text(() => true),
   width: number(isTextSize),
   height: number(isTextSize),
   scope: text(isTextScope),
-  /** The number of a list's first item; null where it follows from the list. */
+  /** A list's first item has this number; null if it follows from the list. */
   start: number(isListNumber),
   value: number(isListNumber),
-  /** Null for plain numbers. */
+  /** Is null for plain numbers. */
   type: text((type) => type !== "1" && isListType(type)),
   rowspan: number(isRowSpan),
   colspan: number(isColumnSpan),
   caption: text(() => true),
-  /** The HTML of a part that the editor keeps as it is. */
+  /** The editor keeps a part of this HTML unchanged. */
   html: text(() => true),
-  /** The number that a reference to a note shows. */
   number: number((digits) => /^[1-9]\d{0,3}$/.test(digits)),
 } as const
 
 type AttributeName = keyof typeof checks
 
-/** Returns an attribute of a node or a mark; null if its value is not allowed. */
+/** Returns null for a value that is not allowed. */
 export function attributeOf<Name extends AttributeName>(holder: Pick<Node | Mark, "attrs">, name: Name): ReturnType<(typeof checks)[Name]>
 export function attributeOf({ attrs }: Pick<Node | Mark, "attrs">, name: AttributeName): string | number | null {
   return checks[name](attrs[name])
@@ -64,7 +63,7 @@ export function spanOf(cell: Pick<Node, "attrs">, name: "rowspan" | "colspan"): 
   return attributeOf(cell, name) ?? 1
 }
 
-/** Declares attributes of an element that are checked when they are read and drawn. A block that is split keeps them in its first half alone. */
+/** Values are checked when they are read and drawn. A split block keeps them only in its first half. */
 export function checked(...names: readonly AttributeName[]): Attributes {
   return Object.fromEntries(
     names.map((name) => [
@@ -81,7 +80,7 @@ export function checked(...names: readonly AttributeName[]): Attributes {
 
 export const safeLink = checks.href
 export const safeId = checks.id
-/** Returns the address of a picture, if it is that of one of the site's own files. */
+/** Accepts only addresses of the site's own files. */
 export const safePicture = checks.src
 
 function isOwnFile(address: string): boolean {
@@ -90,7 +89,7 @@ function isOwnFile(address: string): boolean {
   return !hasDots && URL.canParse(address, "https://own.invalid")
 }
 
-/** Says whether an id has the form that this editor or another program gives to notes: fn-1, ftn1, footnote1_a, sdfootnote1sym. */
+/** This editor and other programs give notes such ids: fn-1, ftn1, footnote1_a, sdfootnote1sym. */
 export function isNoteId(id: string): boolean {
   return /^(fn|ftn|edn|(sd)?(foot|end)?note)[-_:.]?\d/i.test(id)
 }

@@ -16,7 +16,7 @@ const Heading = TiptapHeading.extend({
   },
 }).configure({ levels: [2, 3] })
 
-/** An anchor without words: `<a id="…"></a>`. */
+/** `<a id="…"></a>` is an anchor without words. */
 const Anchor = Node.create({
   name: "anchor",
   group: "inline",
@@ -33,7 +33,7 @@ const Anchor = Node.create({
   renderHTML: ({ node }) => ["span", { "data-anchor": attributeOf(node, "id") ?? "" }],
 })
 
-/** A part that the format allows and the editor can't change without loss. It stays as it was stored. */
+/** The format allows this part, but the editor would damage it, so it stays as it was stored. */
 const Kept = Node.create({
   name: "kept",
   group: "block",

@@ -12,7 +12,7 @@ const BulletList = TiptapBulletList.extend({
 
 const OrderedList = TiptapOrderedList.extend({
   addAttributes: () => ({
-    // Null for 1, or in a reversed list for the number of its items.
+    // Is null for 1, or in a reversed list for the number of its items.
     ...checked("start", "type"),
     reversed: {
       default: false,
@@ -42,7 +42,7 @@ function beginsList({ selection: { $from } }: EditorState, number: number): bool
   return number < 10 || (last !== undefined && nextNumberOf(last) === number)
 }
 
-/** Returns the number that would follow a list's last one; null if the list has letters or counts down. */
+/** Returns null if the list has letters or counts down. */
 function nextNumberOf(list: Node): number | null {
   if (attributeOf(list, "type") !== null || isReversed(list)) return null
   return list.children.reduce((next, item) => (attributeOf(item, "value") ?? next) + 1, attributeOf(list, "start") ?? 1)

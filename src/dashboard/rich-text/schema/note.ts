@@ -2,7 +2,7 @@ import { Node } from "@tiptap/core"
 import type { Node as Content } from "@tiptap/pm/model"
 import { attributeOf, checked, safeId } from "./attributes.ts"
 
-/** The reference to a note: `<sup><a href="#fn-1" id="fnref-1">1</a></sup>`. */
+/** A reference is `<sup><a href="#fn-1" id="fnref-1">1</a></sup>`. */
 export const Note = Node.create({
   name: "note",
   group: "inline",
@@ -30,7 +30,7 @@ function readStored(element: HTMLElement) {
   return target !== null && id !== null && { target, id, number: Number(link.textContent) }
 }
 
-/** Reads a reference as the editor draws and copies it. It has no `id`, which could hide an element of the dashboard. */
+/** The editor draws and copies a reference without `id`, which could hide an element of the dashboard. */
 function readCopied(element: HTMLElement) {
   const target = safeId(element.getAttribute("data-note"))
   return target !== null && { target, id: safeId(element.getAttribute("data-id")), number: Number(element.textContent) }

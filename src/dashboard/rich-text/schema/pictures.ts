@@ -15,7 +15,7 @@ export function imageOf(picture: Pick<Content, "attrs">) {
   return Object.fromEntries(names.map((name) => [name, attributeOf(picture, name)]))
 }
 
-/** Adds an empty alt text, because without one a screen reader would read the file's name out. */
+/** Without an alt text, a screen reader would read the file's name out, so this adds an empty one. */
 const attributesToDraw = (picture: Content) => ({
   alt: "",
   ...Object.fromEntries(Object.entries(imageOf(picture)).filter(([, value]) => value !== null)),

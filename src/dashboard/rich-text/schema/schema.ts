@@ -8,7 +8,7 @@ import { Figure, InlinePicture } from "./pictures.ts"
 import { tables } from "./tables.ts"
 import { attributeOf, checked, safeId, safeLink } from "./attributes.ts"
 
-/** Makes the mark for raised or lowered text; one excludes the other. */
+/** Raised and lowered text exclude each other. */
 function shiftMark(tag: "sup" | "sub", { name, key }: { readonly name: string; readonly key: string }) {
   return Mark.create({
     name,
@@ -29,7 +29,7 @@ const Language = Mark.create({
   renderHTML: ({ mark: phrase }) => ["span", { lang: attributeOf(phrase, "lang") }, 0],
 })
 
-/** A link, or words with an id and without an address. */
+/** A link may also be words with an id and without an address. */
 const Link = Mark.create({
   name: "link",
   inclusive: false,
@@ -61,5 +61,5 @@ const marks = [
   Italic,
 ]
 
-/** Everything that restricted HTML holds (contract/restricted-html.ts). */
+/** contract/restricted-html.ts lists all that the schema holds. */
 export const content: Extensions = [...blocks, ...lists, Figure, ...tables, Note, InlinePicture, ...marks]

@@ -16,7 +16,6 @@ const Table = TiptapTable.extend({
   },
 }).configure({ View: null })
 
-/** Leaves out a span of 1. */
 const span = (name: "rowspan" | "colspan"): Attribute => ({
   default: 1,
   parseHTML: (cell) => spanOf({ attrs: { [name]: cell.getAttribute(name) } }, name),
@@ -29,7 +28,7 @@ const span = (name: "rowspan" | "colspan"): Attribute => ({
 const cellAttributes = {
   rowspan: span("rowspan"),
   colspan: span("colspan"),
-  // ProseMirror's tables ask for it.
+  // ProseMirror's tables ask for this attribute.
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 }
 

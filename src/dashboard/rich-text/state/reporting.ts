@@ -4,19 +4,19 @@ import { readHtml } from "../html/read.ts"
 import { writeHtml } from "../html/write.ts"
 import { withSpares } from "./spare-paragraphs.ts"
 
-/** In ms. Writing a long text at each key takes too long, and a crash may lose at most two seconds of typing. */
+/** Milliseconds. Writing a long text at each key takes too long, and a crash may lose at most two seconds of typing. */
 const delay = 250
 
 const external = "externalValue"
 
-/** Reports the text to the form, at most a quarter of a second late. */
+/** The form gets the text at most a quarter of a second late. */
 export class Reporter {
   private readonly editor: Editor
-  /** The form's value, and the HTML that the editor writes for it. If the user takes an edit back, the form gets its own value again. */
+  /** The form has `value`, for which the editor writes `editorHtml`. After an undo the form gets its own value again. */
   private external: { readonly value: string; readonly editorHtml: string }
   private report: (html: string) => void = () => undefined
   private timer: ReturnType<typeof setTimeout> | undefined
-  /** The form's value, and behind it the reported texts that the form has not passed back yet. */
+  /** The form's value comes first, then reported texts that the form has not passed back yet. */
   private expectedValues: readonly string[]
 
   constructor(editor: Editor, value: string) {
@@ -49,7 +49,7 @@ export class Reporter {
     this.report(html)
   }
 
-  /** Takes the form's value. A value that this editor did not report replaces the text, and can be undone. */
+  /** A value that this editor did not report replaces the text, and can be undone. */
   follow(value: string): void {
     const at = this.expectedValues.indexOf(value)
     this.expectedValues = at < 0 ? [value] : this.expectedValues.slice(at)

@@ -5,10 +5,7 @@ import { Decoration } from "@tiptap/pm/view"
 import { isEmptyParagraph } from "../html/write.ts"
 import { correcting, decorating } from "../schema/plugins.ts"
 
-/**
- * Gives the cursor a place before, between and behind tables and pictures, where it can't stand if no text follows them: a spare paragraph. It is stored
- * once somebody has written in it.
- */
+/** The cursor can't stand beside tables and pictures without text, so spare paragraphs give it a place. Only written ones are stored. */
 export const SpareParagraphs = Extension.create({
   name: "spareParagraphs",
   // The priority is above the keys of lists, because a list may hold a picture.
@@ -57,7 +54,7 @@ function spareMarks(doc: Node): Decoration[] {
   return spares
 }
 
-/** A caption has one line: Enter puts the cursor behind the picture. */
+/** A caption has one line, so Enter puts the cursor behind the picture. */
 function leaveCaption({ state, view }: Editor): boolean {
   const { $from } = state.selection
   if ($from.parent.type.name !== "figure") return false

@@ -23,10 +23,10 @@ type RichTextOptions = {
   readonly calls: Calls
 }
 
-/** In pixels. The page's header and the toolbar cover the top of the window, the bar with Save its bottom. */
+/** Pixels. The page's header and the toolbar cover the top of the window, the bar with Save its bottom. */
 const scrollMargin = { top: 190, right: 0, bottom: 100, left: 0 }
 
-/** Makes the editor of a text. It reports changes late; `reportsLate` makes it report before a save. */
+/** Changes are reported late; `reportsLate` forces a report before a save. */
 export function useRichText({ value, onChange, isReadOnly, attributes, calls }: RichTextOptions): Editor | null {
   const [wire] = useState<Wire>(() => ({ ...calls, reporter: null }))
   const [extensions] = useState(() => extensionsFor(wire))
@@ -73,7 +73,7 @@ function useReports(editor: Editor | null, wire: Wire, { value, onChange }: Pick
   }, [wire])
 }
 
-/** The editor calls these functions. They change with each rendering of the component, and the editor stays the same. */
+/** These functions change with each rendering of the component, and the editor stays the same. */
 type Calls = PasteOptions & {
   readonly openDialog: (name: DialogName) => void
   readonly show: (url: string) => Promise<string | null>

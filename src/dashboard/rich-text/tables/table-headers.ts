@@ -6,7 +6,7 @@ import { TableMap } from "@tiptap/pm/tables"
 import { Decoration } from "@tiptap/pm/view"
 import { decorating } from "../schema/plugins.ts"
 
-/** Inserts a header row and two rows below it, with three columns, behind the outermost block: not inside a cell or a list. */
+/** The table goes behind the outermost block, not inside a cell or a list. */
 export function insertTable({ state, schema, view }: Editor): void {
   const { $to } = state.selection
   const at = $to.depth === 0 ? $to.pos : $to.after(1)
@@ -34,7 +34,7 @@ export function hasHeaderColumn(editor: Editor): boolean {
   return below.length > 0 && below.every(isHeader)
 }
 
-/** Makes an empty header cell a plain cell for screen readers, which would announce a header without a name. */
+/** Screen readers would announce an empty header without a name, so it becomes a plain cell. */
 export const EmptyHeaders = Extension.create({ name: "emptyHeaders", addProseMirrorPlugins: () => [decorating(emptyHeaders)] })
 
 function emptyHeaders(doc: Node): Decoration[] {

@@ -11,11 +11,10 @@ const { tools: words, noteTools, linkTools, languageTools, pictureTools, tableTo
 
 export type Tool = {
   readonly label: string
-  /** An icon's path, or letters. */
   readonly icon?: string
   readonly letters?: string
   readonly style?: "bold" | "italic" | "words"
-  /** Only for tools that switch something on and off. */
+  /** Only tools that switch something on and off have this. */
   readonly isPressed?: (editor: Editor) => boolean
   readonly canRun?: (editor: Editor) => boolean
   readonly run: (editor: Editor, open: (name: DialogName) => void) => void
@@ -23,7 +22,6 @@ export type Tool = {
 
 export type ToolGroup = { readonly name?: string; readonly tools: readonly Tool[] }
 
-/** Makes a function that gives the text the focus and changes it. */
 function chained(change: (chain: ChainedCommands, editor: Editor) => ChainedCommands): Tool["run"] {
   return (editor) => change(editor.chain().focus(), editor).run()
 }
@@ -130,7 +128,7 @@ export const groups: readonly ToolGroup[] = [
   { tools: [undo, redo] },
 ]
 
-/** Returns the tools for the link, picture, table, note or phrase that contains the cursor. */
+/** The cursor's link, picture, table, note or phrase gets these tools. */
 export function contextGroups(editor: Editor): readonly ToolGroup[] {
   const target = selectedNote(editor)
   const around = noteAround(editor)

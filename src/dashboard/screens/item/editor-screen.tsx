@@ -30,10 +30,10 @@ export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">
   readonly profile: Profile
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
-  /** The query of the address, which may name a language. */
+  /** The query of the address may name a language. */
   readonly search: string
   readonly parts: KindParts
-  /** Shown if there is no item at the address. */
+  /** Replaces the form if there is no item at the address. */
   readonly missing: ReactNode
 }
 
@@ -116,7 +116,6 @@ type LoadedTabProps = EditorScreenProps & {
   readonly onMade: (translation: Item) => void
 }
 
-/** Draws the form of one language, or the offer to begin a missing translation. */
 function LoadedTab({ loaded, addressLanguage, onMade, ...props }: LoadedTabProps) {
   const { screen, profile } = props
   const { shown } = loaded.languages ?? { shown: addressLanguage }

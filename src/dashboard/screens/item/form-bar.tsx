@@ -49,7 +49,7 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
   )
 }
 
-/** Puts an old revision into the form, and offers an undo, which keeps what the user has typed since. */
+/** The undo keeps what the user has typed since. */
 function useRestore(editing: EditSession, present: () => Values) {
   const toaster = useToaster()
   return (content: Values, { at }: Revision) => {

@@ -44,7 +44,7 @@ export function FormHead({ parts, part }: FormPartProps) {
 
 type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly viewer: Viewer; readonly item: Item }
 
-/** Links to the list of the kind. Members, who can't open some lists, get a link to the publications instead. */
+/** Members can't open some lists, and get a link to the publications instead. */
 function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
   return (
@@ -55,7 +55,7 @@ function BackLink({ parts, of, viewer, item }: BackLinkProps) {
   )
 }
 
-/** Returns the list's address. Some kinds open it at the place of the item. */
+/** Some kinds open their list at the place of the item. */
 export function listAddress({ listQuery }: KindParts, of: Editable, { values }: Item): string {
   return screenPath({ kind: "list", of }) + (listQuery?.(values) ?? "")
 }

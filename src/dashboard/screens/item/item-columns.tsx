@@ -34,12 +34,11 @@ type ItemFieldProps = {
 
 type ColumnProps = Omit<ItemFieldProps, "name" | "field"> & { readonly removed: readonly Removed[] }
 type ItemColumnsProps = ColumnProps & {
-  /** Stand above and below the fields of the main column. */
   readonly above: ReactNode
   readonly below: ReactNode
 }
 
-/** Draws the fields of a form in two columns, without those that the viewer may not change. The address is always there. */
+/** Leaves out fields that the viewer may not change, but for the address. */
 export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
   const { item, viewer } = props
   const { main, aside } = planOf(item.type)
@@ -106,7 +105,7 @@ function Section({ section: { key, rows }, removed, ...props }: SectionProps) {
 /** The summary is a part of the body's value, with a control of its own. */
 const valueName = (name: string) => (name === "summary" ? "body" : name)
 
-/** Memoised, since the state of a save redraws the form around it and changes no field. */
+/** Memoised, because the state of a save redraws the form around it and changes no field. */
 const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
@@ -124,7 +123,7 @@ const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, 
   })
 })
 
-/** Shows below a field what the last save removed from its text. In practice that is a picture which this user may not see. */
+/** In practice the save removed a picture which this user may not see. */
 function RemovedNote({ removed }: { readonly removed: readonly Removed[] }) {
   const { title, picture, element } = appWords.removedParts
   if (removed.length === 0) return null

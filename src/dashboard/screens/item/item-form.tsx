@@ -32,7 +32,7 @@ import { usePreview } from "./use-preview.tsx"
 
 type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
   readonly parts: KindParts
-  /** Opens the form anew with a draft of another item, which was never saved. */
+  /** The draft belongs to another item, which was never saved. */
   readonly onReopen: (draft: Draft) => void
 }
 
@@ -108,20 +108,20 @@ function FormFields({ parts, part, itemForm, formId, original }: FormFieldsProps
   )
 }
 
-/** Returns the original of a translation; null for an original, and until it is loaded. */
+/** Returns null for an original, and until it is loaded. */
 function useOriginalItem(item: Item): Item | null {
   const { type, id } = item
   const { currentData } = useGetItemQuery({ type, id, language: originalOf(item) }, { skip: !isTranslation(item) })
   return isTranslation(item) ? (currentData ?? null) : null
 }
 
-/** Enter in a field must not save, since live content becomes public. React also bubbles the keys of dialogs, which have own forms. */
+/** Enter in a field must not save, because live content becomes public. React also bubbles the keys of dialogs, which have own forms. */
 function keepEnter(event: FormKeyEvent): void {
   const { key, target, currentTarget } = event
   if (key === "Enter" && target instanceof HTMLInputElement && target.form === currentTarget) event.preventDefault()
 }
 
-/** Focuses the title of a new item, unless the user has moved the focus meanwhile. */
+/** The title of a new item takes the focus, unless the user has moved it meanwhile. */
 function useFocusedTitle(id: string, isNew: boolean): void {
   const [begins] = useState(isNew)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import { SeeAs } from "#dashboard/editor/see-as/see-as.tsx"
 
-/** The parts that kinds add to the editor. The large ones load with an editor of their kind only. */
+/** Large parts of the editor load only with an editor of their kind. */
 const parts: Partial<Record<ResourceType, () => KindParts | Promise<KindParts>>> = {
   "node--member": () => ({ Tools: SeeAs }),
   "node--agenda": () =>

@@ -1,4 +1,4 @@
-/** Chooses the control of a field: by its kind and name, else by its name, else by its widget, else by its type. */
+/** A field's control depends on its kind and name, else on its name, else on its widget, else on its type. */
 import { listOf } from "#contract/field-types/field-types.ts"
 import type { Field, Widget as WidgetName } from "#contract/fields.ts"
 import { AttachmentsWidget, AttachmentWidget } from "#dashboard/media/field/attachments-widget.tsx"

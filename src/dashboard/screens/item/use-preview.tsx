@@ -8,7 +8,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 type Pane = { readonly kind: "closed" | "failed" } | { readonly kind: "open"; readonly Preview: ComponentType<PreviewProps> }
 
-/** Returns the preview of a form, whose code loads on the first press. */
+/** The code loads on the first press. */
 export function usePreview(type: ResourceType) {
   const [pane, setPane] = useState<Pane>({ kind: "closed" })
   const open = () =>

@@ -15,7 +15,7 @@ const requestTimeoutMs = 30_000
 
 export type Core = ReturnType<typeof makeCore>
 
-/** Creates the parts that all others of the session use: the store, its copy in the browser's storage, and the changes of its tokens. */
+/** All other parts of the session use these: the store, its copy in the browser's storage, and the changes of its tokens. */
 export function makeCore(surroundings: Surroundings, slices: readonly OtherSlice[]) {
   const base = makeBase(surroundings, slices)
   return { ...base, ...makeTokenChanges(base) }
@@ -51,7 +51,7 @@ function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
 
 function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {
   let adopted: string | undefined
-  /** Ends a session that the user did not end. If the user is editing, a dialog asks for the login. */
+  /** The user did not end this session. If the user is editing, a dialog asks for the login. */
   const lose = (how: "elsewhere" | "refused") => {
     const profile = selectProfile(store.getState())
     if (profile !== null) store.dispatch(sessionLost(profile))
@@ -63,7 +63,7 @@ function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: Return
     store.dispatch(tokensReceived(received))
     flush()
   }
-  /** Takes over the tokens that another tab has written, or its logout. */
+  /** Runs when another tab has written tokens, or logged out. */
   const follow = () => {
     const mine = tokens()
     const storedTokens = tokenStorage.read()

@@ -5,13 +5,13 @@ import { readToken } from "./read-tokens.ts"
 // Milliseconds for the refresh itself and for the requests sent just before it.
 const longestMargin = 60_000
 
-/** Computes when the access token is due for a refresh. It uses only differences of one clock, so a wrong clock does no harm. */
+/** Uses only differences of one clock, so a wrong clock does no harm. */
 export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "clock">) {
   let lifetime = Infinity
   let since = 0
   let receivedAt: number | null = null
   return {
-    /** `expiresIn`: milliseconds, if the answer has them. */
+    /** `expiresIn` is in milliseconds; null if the answer doesn't have it. */
     received: (tokens: Tokens, expiresIn: number | null) => {
       lifetime = expiresIn ?? readToken(tokens.token).lifetime ?? Infinity
       since = elapsed()

@@ -7,7 +7,7 @@ import { done, failed, fieldsIn, isForeign, problemOf, type Outcome, type Proble
 
 const signedOut = "ERR_SIGNED_OUT"
 
-/** Fails a request that was not sent, because its user did not log in again. */
+/** The user of the request did not log in again, so it was not sent. */
 export function refuseUnsent(): never {
   throw new AxiosError("Signed out", signedOut)
 }
@@ -20,7 +20,7 @@ export async function attempt(call: Promise<AxiosResponse<unknown>>, clock: () =
   }
 }
 
-/** Turns the error of a failed call into a problem. Throws an error that is not axios's: a bug of ours. */
+/** Throws an error that is not axios's, because it is a bug of ours. */
 export function explain(error: unknown, now: number): Problem {
   if (!isAxiosError(error)) throw error
   const { response, code } = error
@@ -34,7 +34,7 @@ export function explain(error: unknown, now: number): Problem {
   return field === undefined ? problem : { kind: "forbidden", message: appWords.refused.field(field) }
 }
 
-/** OAuth sends its code as `error`; a message of the server's own beside it is shown unchanged. The only choice of a text is its format. */
+/** OAuth sends its code as `error`; a message of the server's own beside it stays unchanged. A text's only choice is its format. */
 const translate: Translate = ({ meta, code, parameters, error, message, error_description = message }, field) => {
   if (error === "invalid_grant" && error_description !== undefined && error_description !== invalidGrant) return null
   const refusal = isRecord(meta) ? meta : { code: code ?? error, parameters }
@@ -48,7 +48,7 @@ export function statusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined
 }
 
-/** Reads the server's message in the error of an axios adapter, whose body is not parsed yet. */
+/** An axios adapter has not parsed the body yet. */
 export function messageOf(error: unknown): string | null {
   if (!isAxiosError(error) || error.response === undefined) return null
   const data: unknown = error.response.data

@@ -10,10 +10,10 @@ import type { TokenStorage } from "./token-storage.ts"
 
 const version = 1
 
-/** The actions of redux-persist, which hold functions. */
+/** These actions of redux-persist hold functions. */
 export const ignoredActions = [FLUSH, PERSIST, REGISTER, REHYDRATE]
 
-/** Lets redux-persist keep the state of `auth`, and nothing else, in the browser's storage. No other file knows redux-persist. */
+/** redux-persist keeps only the state of `auth`, and no other file knows redux-persist. */
 export function persisted(reducer: Reducer<AuthState>, tokenStorage: TokenStorage): Reducer<AuthState & PersistPartial> {
   return persistReducer<AuthState>(
     {

@@ -1,10 +1,10 @@
 import { isRecord } from "#contract/is-record.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 
-/** The session in the browser's storage. `ended`: the server ended it, and every tab shows this. */
+/** `ended` means that the server ended the session, which every tab shows. */
 export type StoredSession = { readonly kind: "tokens"; readonly tokens: Tokens } | { readonly kind: "none" | "ended" | "corrupt" }
 
-/** Reads the entry of redux-persist: JSON in which each member is JSON again. */
+/** redux-persist writes JSON in which each member is JSON again. */
 export function readStored(text: string | null): StoredSession {
   if (text === null) return { kind: "none" }
   const outer = parse(text)
@@ -17,7 +17,7 @@ export function readStored(text: string | null): StoredSession {
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 
-/** Checks values of unknown origin. Returns null if they are no tokens. */
+/** Returns null for values that are no tokens. */
 export function tokensOf({ token, refresh_token, uid, received }: Record<string, unknown>): Tokens | null {
   if (typeof token !== "string" || typeof refresh_token !== "string" || token === "" || refresh_token === "") return null
   const owner = typeof uid === "string" && /^\d+$/.test(uid) ? uid : readToken(token).uid
@@ -34,7 +34,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads user id and lifetime (milliseconds) of an access token; both are null if it is no JWT. Only the back end verifies it. */
+/** The lifetime is in milliseconds. Both values are null without a JWT, which only the back end verifies. */
 export function readToken(token: string): { readonly uid: string | null; readonly lifetime: number | null } {
   const { sub, iat, exp } = payloadOf(token)
   const uid = typeof sub === "number" ? String(sub) : sub
@@ -52,7 +52,7 @@ function payloadOf(token: string): Record<string, unknown> {
     const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
     return isRecord(claims) ? claims : {}
   } catch {
-    // Not base64url or not JSON: an opaque token.
+    // The token is opaque: not base64url or not JSON.
     return {}
   }
 }

@@ -1,4 +1,4 @@
-/** Wraps a function so that calls with the same key share one result while it is on its way. */
+/** Calls with the same key share one result while it is on its way. */
 export function makeSingleFlight<T>() {
   let running: { readonly key: string; readonly result: Promise<T> } | undefined
   return (key: string, call: () => Promise<T>): Promise<T> => {

@@ -9,10 +9,9 @@ import { userSlice } from "../slices/user-slice.ts"
 import { ignoredActions, persisted } from "./persistence.ts"
 import type { TokenStorage } from "./token-storage.ts"
 
-/** Milliseconds that a check of development may take before it warns. Tests on a busy machine take longer than the default of 32. */
+/** Milliseconds before a check of development warns. Tests on a busy machine take longer than the default of 32. */
 const warnAfter = 1000
 
-/** A slice of a room above the session. */
 export type OtherSlice = { readonly reducerPath: string; readonly reducer: Reducer }
 
 export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd, others: readonly OtherSlice[]) {

@@ -2,9 +2,9 @@ import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
 import { afterInWindow, isVisible, onVisibility } from "#lib/visibility.ts"
 
-/** The parts of a browser that the session uses. A test gives each of its tabs its own. */
+/** The session uses these parts of a browser. A test gives each of its tabs its own. */
 export type Surroundings = {
-  /** The back end's address without a slash at its end; empty for the site's own origin. */
+  /** The address has no slash at its end; empty means the site's own origin. */
   readonly apiUrl: string
   readonly client: { readonly id: string; readonly secret: string }
   readonly here: () => string
@@ -17,7 +17,7 @@ export type Surroundings = {
   readonly clock: () => number
   readonly after: (milliseconds: number, work: () => void) => () => void
   readonly onStorage: (listener: () => void) => void
-  /** Called when the page is visible again, comes from the back/forward cache, or has its network back. */
+  /** The page is visible again, comes from the back/forward cache, or has its network back. */
   readonly onWake: (listener: () => void) => void
   readonly isVisible: () => boolean
   readonly random: () => number
@@ -26,16 +26,16 @@ export type Surroundings = {
 
 type Locks = {
   readonly request: (name: string, work: () => Promise<void>) => Promise<void>
-  /** Returns the names of the locks that the tabs hold. */
+  /** Includes the locks of other tabs. */
   readonly held: () => Promise<readonly string[]>
 }
 
-/** Returns the back end's address without a slash at its end; empty for the site's own origin. */
+/** The address has no slash at its end; empty means the site's own origin. */
 export function apiUrl(): string {
   return (process.env.GATSBY_API_URL ?? "").replace(/(?<!\/)\/+$/, "")
 }
 
-/** Returns the parts of the real browser. docs/hosting.md explains the build's GATSBY_ variables: every visitor can read the secret. */
+/** Every visitor can read the secret of the build's GATSBY_ variables (docs/hosting.md). */
 export function browserSurroundings(): Surroundings {
   return {
     apiUrl: apiUrl(),

@@ -5,10 +5,8 @@ import { readStored, type StoredSession } from "./read-tokens.ts"
 export type TokenStorage = ReturnType<typeof makeTokenStorage>
 
 /**
- * Stands between redux-persist and the browser's storage (docs/decisions/0009-sessions-in-the-browser.md).
- *
- * redux-persist writes a moment after each change, and also writes the state that it has just read. If another tab refreshes in that
- * moment, used tokens would replace its new ones. So a tab never writes the tokens that it read.
+ * redux-persist also writes the state that it has just read. In that moment another tab may refresh, and used tokens would replace new ones. So a tab
+ * never writes tokens that it read (docs/decisions/0009-sessions-in-the-browser.md).
  */
 export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
   const entry = makeEntry(storage)
@@ -43,12 +41,12 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
     write,
     remove: entry.remove,
     saysEnded: () => entry.read().kind === "ended",
-    /** True if the tokens could not be stored, so that they live in this page only. */
+    /** Returns true if the tokens could not be stored, so that they live in this page only. */
     isInMemory: () => isInMemory,
   }
 }
 
-/** Reads and writes the session's entry in storage. No call throws, even if the browser blocks storage later. */
+/** No call throws, even if the browser blocks storage later. */
 function makeEntry(storage: Surroundings["storage"]) {
   const remove = () => {
     try {

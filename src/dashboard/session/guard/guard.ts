@@ -14,7 +14,7 @@ export type Verdict =
 
 const pass: Verdict = { kind: "pass" }
 
-/** Decides whether a session may open an address, or where it goes instead, in the language of the address (docs/product.md, 'Screens'). */
+/** A redirect has the language of the address (docs/product.md, 'Screens'). */
 export function guard(session: Session, address: string): Verdict {
   const path = address.replace(/[?#].*$/s, "")
   const screen = screenOf(path)
@@ -41,7 +41,7 @@ function redirect(to: string, reason: Reason | null): Verdict {
   return { kind: "redirect", to, reason }
 }
 
-/** Below a list for admins, addresses without a screen are for admins too. Others are not found. */
+/** Addresses without a screen below a list for admins are for admins too. Others are not found. */
 function judgeUnknown(list: string, language: Langcode): Verdict {
   return Object.entries(lists).some(([name, who]) => name === list && who === "admin") ? redirect(startPath(language), "admins-list") : pass
 }

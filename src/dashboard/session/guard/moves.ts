@@ -15,7 +15,7 @@ export function guardMoves(session: () => Session): void {
   setMoveGuard((way) => (hold(way) ? null : followRedirects(way, (address) => guard(session(), address))))
 }
 
-/** Lets a form with unsaved text stop moves: those for which `isHeld` returns true. Returns a function that ends it. */
+/** A form with unsaved text stops moves for which `isHeld` returns true. Returns a function that ends it. */
 export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   hold = isHeld
   return () => {
@@ -23,7 +23,7 @@ export function holdMoves(isHeld: (way: Destination) => boolean): () => void {
   }
 }
 
-/** Follows redirects to their end with the last reason; null for a circle. An address in another language is judged by its document. */
+/** Returns the end with the last reason; null for a circle. An address in another language is judged by its document. */
 export function followRedirects(
   way: Destination,
   judged: (address: string) => ReturnType<typeof guard>,
@@ -37,7 +37,7 @@ export function followRedirects(
   return followRedirects({ address, move: reason === null ? way.move : { ...way.move, state: { reason } } }, judged, redirects + 1)
 }
 
-/** Leaves a screen whose request was refused (docs/product.md, 'A 403') for the publications, or for the login without a session. */
+/** A refused screen leads to the publications, or without a session to the login (docs/product.md, 'A 403'). */
 export function followRefusals({ store, startListening }: { readonly store: Store; readonly startListening: StartListening }): void {
   startListening({
     actionCreator: requestForbidden,

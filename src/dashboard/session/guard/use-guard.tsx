@@ -6,7 +6,7 @@ import { explanationIn } from "#lib/session/reason.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import { guard, type Verdict } from "./guard.ts"
 
-/** Asks the guard about the present address, and follows its redirect. The reason of an earlier redirect goes along, except the login's. */
+/** The reason of an earlier redirect goes along, except the login's. */
 export function useGuard(isGuarded: (path: string) => boolean = () => true): Verdict {
   const { pathname, search, state } = useLocation()
   const { session } = useSession()
@@ -24,7 +24,7 @@ export function useGuard(isGuarded: (path: string) => boolean = () => true): Ver
 
 const isUserPath = (path: string) => /^\/user(\/|$)/.test(splitLanguage(path).path)
 
-/** Guards the addresses below /user/. The dashboard guards its screens itself. */
+/** The dashboard guards its screens itself, so this guards the addresses below /user/. */
 export function GuardUserPaths() {
   useGuard(isUserPath)
   return null

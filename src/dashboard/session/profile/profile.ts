@@ -5,7 +5,7 @@ import { isRecord } from "#contract/is-record.ts"
 import type { Profile } from "#lib/session/session.ts"
 import type { Account } from "../slices/user-slice.ts"
 
-/** Reads the answer of `GET /user/{id}?_format=json`. Only number and name are required: a Drupal may hide the other fields. */
+/** The answer of `GET /user/{id}?_format=json` needs number and name. A Drupal may hide the other fields. */
 export function readAccount(body: unknown): Account | null {
   if (!isRecord(body)) return null
   const [uid] = valuesOf(body.uid)
@@ -28,7 +28,7 @@ export function readAccount(body: unknown): Account | null {
   }
 }
 
-/** Returns the viewer that the permissions judge. No screen depends on the board. */
+/** The permissions judge this viewer. No screen depends on the board. */
 export function viewerOf({ uid, roles, member }: Profile): Viewer {
   return { uid, roles, isBoard: false, memberId: member?.id ?? null }
 }

@@ -11,7 +11,7 @@ import { profileReceived, selectAccount, selectProfile } from "../slices/user-sl
 
 const type = "user--user"
 
-/** Creates the call that saves the user's own profile. Drupal ends the access token with it, so the token is refreshed at once. */
+/** Drupal ends the access token with the save, so the token is refreshed at once. */
 export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
   const { store, http, tokens, surroundings } = core
   return async (changes: ProfileChanges): Promise<Outcome<Profile>> => {
@@ -45,7 +45,7 @@ const formNames: Readonly<Record<string, string>> = {
   field_mail_changes: "wantsMails",
 }
 
-/** Names the refused fields as in ProfileChanges. Drupal reports a missing present password at the field that needs it. */
+/** Drupal reports a missing present password at the field that needs it. */
 function withFormNames(problem: Problem): Problem {
   if (problem.kind !== "invalid") return problem
   const needed = [appWords.refusals["password-needed-for-mail"], appWords.refusals["password-needed-for-password"]]

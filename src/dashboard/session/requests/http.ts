@@ -12,7 +12,7 @@ import { publishingStatusPath } from "#contract/publishing.ts"
 import type { Reason } from "#lib/session/reason.ts"
 import type { Session } from "#lib/session/session.ts"
 
-/** Adds the access token to requests to the back end. Requests to other origins are sent unchanged. */
+/** Requests to other origins are sent unchanged, without the access token. */
 export function authorize(core: Core, refresh: Refresh, session: () => Session): void {
   const { http, surroundings } = core
   const { adapter } = surroundings
@@ -39,7 +39,7 @@ function pathAtBackEnd({ apiUrl, here }: Surroundings, address: string): string 
   return apiUrl !== "" || isApiPath(path) ? path : null
 }
 
-/** Counts the requests that a user waits for. The repeated requests for the state of the builds don't count. */
+/** Users don't wait for the repeated requests for the state of the builds, so these don't count. */
 function counted(send: AxiosAdapter, { store }: Core): AxiosAdapter {
   return async (config) => {
     if (config.url === publishingStatusPath) return send(config)
@@ -54,7 +54,7 @@ function counted(send: AxiosAdapter, { store }: Core): AxiosAdapter {
 
 type Parts = { readonly refresh: Refresh; readonly session: () => Session }
 
-/** Decides which tokens a request carries, and what follows a 401 or a 403 (docs/product.md). */
+/** docs/product.md says what follows a 401 or a 403. */
 function authorized(send: AxiosAdapter, core: Core, { refresh, session }: Parts): AxiosAdapter {
   const sendAs = async (tokens: Tokens | null, config: InternalAxiosRequestConfig) => {
     if (tokens !== null) config.headers.set("Authorization", `Bearer ${tokens.token}`)
@@ -97,7 +97,7 @@ async function bearer(core: Core, refresh: Refresh): Promise<Tokens | null> {
   return tokens()
 }
 
-/** Returns the tokens to try again with. */
+/** The request can be repeated with the returned tokens. */
 async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens | null): Promise<Tokens | "offline" | "refused"> {
   const { store, tokens } = core
   if (carried === null) return "refused"
@@ -111,7 +111,7 @@ async function afterUnauthorized(core: Core, refresh: Refresh, carried: Tokens |
   return mine.token !== carried.token && mine.uid === carried.uid ? mine : "refused"
 }
 
-/** Waits until the user answers the dialog that asks for the login. Null if another user logs in, or nobody. */
+/** Waits for the dialog that asks for the login. Returns null if another user logs in, or nobody. */
 function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null> {
   const lostProfile = selectLostProfile(store.getState())
   return new Promise((resolve) => {
@@ -125,7 +125,7 @@ function loginOfSameUser({ store, startListening }: Core): Promise<Tokens | null
   })
 }
 
-/** Ends a session whose new tokens the back end refused too. */
+/** The back end has refused the new tokens too. */
 function endSession({ store, tokens, lose }: Core, session: () => Session, carried: Tokens): void {
   if (tokens()?.token !== carried.token) return
   const wasSignedIn = session().kind === "signed-in"

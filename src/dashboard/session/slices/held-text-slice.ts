@@ -4,11 +4,11 @@ import type { Profile } from "#lib/session/session.ts"
 
 type HeldTextState = {
   readonly editors: readonly number[]
-  /** The user whose session was lost during an edit, until the dialog that asks for a login is answered. */
+  /** This user's session was lost during an edit. It is null once the dialog that asks for a login is answered. */
   readonly lostProfile: Profile | null
 }
 
-/** The tokens of the user who logged in; null if the user declined. */
+/** Without tokens, the user has declined the login. */
 export const loginAnswered = createAction<Tokens | null>("heldText/loginAnswered")
 
 /** Text in an editor outlives its session: a dialog asks for the login, then the waiting calls continue as the same user. */

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from "@reduxjs/toolkit"
 import { loggedOut, loginFailed, loginRequested, refreshFailed, tokensReceived } from "./auth-slice.ts"
 import type { Profile } from "#lib/session/session.ts"
 
-/** A profile, and its id in JSON:API if the back end shows it. */
+/** The id is JSON:API's, if the back end shows it. */
 export type Account = { readonly id: string | null; readonly profile: Profile }
 
 export type UserState =

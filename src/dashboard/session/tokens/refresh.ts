@@ -6,12 +6,12 @@ import { makeTabLock } from "./tab-lock.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import type { TokenCalls } from "./token-calls.ts"
 
-/** `ended`: nobody is signed in any more. */
+/** `ended` means that nobody is signed in any more. */
 type RefreshResult = "fresh" | "offline" | "ended"
 
 export type Refresh = (stale: string) => Promise<RefreshResult>
 
-/** Creates the refresh: one for all tabs, and never with a refresh token that another tab has used. */
+/** All tabs share one refresh, which never uses a refresh token that another tab has used. */
 export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   const { tokens } = core
   const lock = makeTabLock(core.surroundings)
@@ -33,15 +33,12 @@ export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   return (stale) => (tokens()?.token === stale ? share(stale, () => exchangeInLock(stale)) : Promise.resolve(currentResult(core)))
 }
 
-// After so many milliseconds a tab sees in storage what another has written, on a busy machine too.
+// Milliseconds in which a tab sees another tab's writes to storage, even on a busy machine.
 const longestLag = 15_000
 
 const spent = ({ received }: Tokens) => `g30-spent-${received}`
 
-/**
- * Holds a lock that names the spent tokens. Other tabs see locks at once, and must not refresh before they see the new tokens in storage,
- * a moment later.
- */
+/** The lock names the spent tokens. Other tabs see locks at once, but the new tokens in storage a moment later. Until then they must not refresh. */
 async function tellOthers({ surroundings }: Core, tokens: Tokens): Promise<void> {
   const { locks } = surroundings
   if (locks === null) return pause(surroundings, 100)
@@ -55,7 +52,7 @@ async function tellOthers({ surroundings }: Core, tokens: Tokens): Promise<void>
   })
 }
 
-/** Waits for the new tokens if another tab has just spent those of this tab. */
+/** Another tab has just spent the tokens of this one. */
 async function seeOthers(core: Core, stale: string): Promise<void> {
   const { surroundings, tokens } = core
   const mine = tokens()
@@ -72,7 +69,7 @@ async function exchange(core: Core, calls: TokenCalls, stale: string): Promise<R
   const mine = tokens()
   if (mine?.token !== stale || isReplaced(core, stale)) return currentResult(core)
   const answer = await calls.byRefresh(mine.refresh_token)
-  // The user may have logged out meanwhile, here or in another tab: then the answer must not sign them in again.
+  // The user may have logged out meanwhile, here or in another tab. Then the answer must not sign them in again.
   if (isReplaced(core, stale)) return currentResult(core)
   if (answer.ok) {
     core.receive(answer.value.tokens, answer.value.lifetime)
@@ -95,7 +92,7 @@ function currentResult({ tokens }: Core): RefreshResult {
   return tokens() === null ? "ended" : "fresh"
 }
 
-/** Tells whether the token server itself refuses. No answer, a busy server or a proxy's page does not end the session. */
+/** Only a refusal of the token server ends the session, but not a missing answer, a busy server or a proxy's page. */
 function isFinal(problem: Problem): boolean {
   return problem.kind === "credentials" || (problem.kind === "broken" && (problem.status === 400 || problem.status === 401))
 }

@@ -1,14 +1,14 @@
 import { pause, type Surroundings } from "../core/surroundings.ts"
 
-/** Runs the work while no other tab runs any. Without Web Locks it skips the work if `isDone` says that another tab has done it. */
+/** Only one tab at a time runs the work. Without Web Locks `isDone` tells whether another tab has done it. */
 export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
 
 const lockName = "g30-refresh"
 const entryKey = "g30:refresh"
-// No token call takes so many milliseconds: a tab that holds the entry longer was closed.
+// Milliseconds: no token call takes so long, so a tab that holds the entry longer was closed.
 const lease = 15_000
 
-/** Creates a lock from Web Locks. In pages without them it uses an entry in storage, which its writer reads again. */
+/** Pages without Web Locks use an entry in storage, which its writer reads again. */
 export function makeTabLock(surroundings: Surroundings): TabLock {
   const { locks, storage } = surroundings
   if (locks !== null) return (work) => locks.request(lockName, work)

@@ -17,7 +17,7 @@ type Grant = {
 
 export type TokenCalls = ReturnType<typeof makeTokenCalls>
 
-// The timeouts in milliseconds: other tabs wait for the end of a refresh, and the user for the end of a logout.
+// Milliseconds: other tabs wait for the end of a refresh, and the user for the end of a logout.
 const timeouts = { refresh: 10_000, revocation: 3000 } as const
 
 export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings) {

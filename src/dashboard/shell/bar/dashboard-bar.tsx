@@ -11,7 +11,6 @@ type DashboardBarProps = {
   readonly children?: ReactNode
 }
 
-/** Links to the sections of the dashboard that the user may open. */
 export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -47,7 +46,7 @@ function sectionOf(path: string): string | null {
   return screen === null || screen.kind === "start" ? null : screen.of
 }
 
-/** Marks the bar while the header stands over its words: the sign of the present section alone would be left under the header. */
+/** The header may stand over the bar. Without this mark, the sign of the present section alone would stay visible under it. */
 function useCovered(bar: RefObject<HTMLElement>): void {
   useEffect(() => {
     const update = () => {

@@ -3,14 +3,14 @@ import { ButtonLink } from "#ui/button.tsx"
 import { Icon, plus } from "#ui/icon.tsx"
 import * as styles from "./screen-head.module.css"
 
-/** The id of a screen's heading, which takes the focus when the focused row is gone. */
+/** The heading with this id takes the focus when the focused row is gone. */
 export const headingId = "list-heading"
 
 type ScreenHeadProps = {
   readonly title: string
   readonly count: number | null
   readonly create?: { readonly to: string; readonly label: string } | undefined
-  /** Keeps title and buttons in one row on a phone, if there is one button. */
+  /** A single button stands in one row with the title on a phone. */
   readonly isInOneRow?: boolean
   readonly children?: ReactNode
 }

@@ -13,7 +13,7 @@ type Entry = {
   readonly group: "content" | "site" | "own"
   /** An SVG path in a 20 × 20 box. */
   readonly icon: string
-  /** Returns the address for this user; null if they may not use the entry. */
+  /** Returns null if the user may not use the entry. */
   readonly to: (profile: Profile) => string | null
 }
 

@@ -81,7 +81,7 @@ export function DashboardSheet({ profile, versions, onChoose }: DashboardSheetPr
   )
 }
 
-/** Signs out by a new document: the old page's guard would redirect to the login, and private data would stay in memory. */
+/** A new document ends the session: the old page's guard would redirect to the login, and private data would stay in memory. */
 function useSignout(): () => Promise<void> {
   const { app } = useSession()
   return async () => {

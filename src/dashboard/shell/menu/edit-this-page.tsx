@@ -19,7 +19,7 @@ import { useSession } from "#lib/session/use-session.tsx"
 
 type EditThisPageProps = DashboardProps & { readonly children: (link: EditLink) => ReactNode }
 
-/** Mounted only while a menu is open, since it asks the back end about the page's address. */
+/** Mounted only while a menu is open, because it asks the back end about the page's address. */
 export function EditThisPage(props: EditThisPageProps) {
   const { app } = useSession()
   if (app === null) return null
@@ -44,7 +44,7 @@ type Translation = v.InferOutput<typeof translation>
 
 const { useTranslatePathQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null if no item has the address. */
+    /** Is null if no item has the address. */
     translatePath: build.query<Translation | null, { readonly path: string }>({
       query: ({ path }) => quietTranslation(path),
       transformResponse: (answer: unknown) => {
@@ -60,7 +60,7 @@ type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { rea
 
 const none: EditLink = { kind: "none" }
 
-/** Finds the editor of the open public page, for users who may edit it. */
+/** Only users who may edit the open public page get a link. */
 function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   const { pathname } = useLocation()
   const viewer = viewerOf(profile)
@@ -70,7 +70,7 @@ function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value, versions) : none
 }
 
-/** Asks about addresses of content only, so that nearly every request finds an item. */
+/** Asks only about addresses of content, so that nearly every request finds an item. */
 function mayHaveEditor(address: string, viewer: Viewer): boolean {
   const { path } = splitLanguage(address)
   if (isDashboard(path)) return false
@@ -82,7 +82,7 @@ function mayHaveEditor(address: string, viewer: Viewer): boolean {
   return segments.length < 2 && !siteOwned.some((segment) => segment === segments[0])
 }
 
-/** First segments of the paths of pages without content. */
+/** No page below these has content with an editor. */
 const siteOwned = ["members", "actions-projects", "404", "404.html", "user", "password-reset"] as const
 
 function linkOf(viewer: Viewer, { entity, jsonapi: { resourceName } }: Translation, versions: readonly Version[]): EditLink {

@@ -30,7 +30,7 @@ export function makeOverlays(store: Store) {
   }
 }
 
-/** Its styles show it after 150 ms, so quick requests show nothing. */
+/** The style sheet shows it after 150 ms, so quick requests show nothing. */
 function RequestBar() {
   const isRunning = useAppSelector(selectPending) > 0
   if (!isRunning) return null
@@ -42,7 +42,7 @@ function RequestBar() {
   )
 }
 
-/** Shows the session's notice on any page. A refusal replaces it until the next page. */
+/** A refusal replaces the session's notice until the next page. */
 function SessionNotice() {
   const { pathname, key } = useLocation()
   const dispatch = useAppDispatch()

@@ -13,14 +13,14 @@ export function useToaster(): Toaster {
 export type Toaster = {
   /** A toast with a link stays longer. */
   readonly show: (outcome: "done" | "failed", message: string, link?: ToastLink) => Promise<void>
-  /** Offers an action for ten seconds, then calls `onEnd`. Resolves to a function that removes the offer; null if no toast can show. */
+  /** `onEnd` runs after ten seconds. Resolves to a function that removes the offer; null if no toast can show. */
   readonly offer: (message: string, action: Offer, onEnd: () => void) => Promise<(() => void) | null>
 }
 
 type ToastLink = { readonly label: string; readonly to: string }
 type Offer = { readonly label: string; readonly onPress: () => void }
 
-/** Shows the dashboard's toasts, which load with the first. The region is there from the start, or screen readers would miss that one. */
+/** The code loads with the first toast. The region is there from the start, or screen readers would miss that one. */
 export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   const [content, setContent] = useState<ReactNode>(null)
   const load = useCallback(async () => {
@@ -33,7 +33,7 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
       return null
     }
   }, [])
-  // Effects depend on it.
+  // Effects depend on this object.
   const toaster = useMemo(
     (): Toaster => ({
       show: async (outcome, message, link) => {
@@ -48,6 +48,6 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
     }),
     [load],
   )
-  // Outside of the page's content, since the cookie banner would cover a toast inside of it.
+  // The cookie banner would cover a toast inside the page's content, so the toasts stand outside.
   return [createPortal(<div role="status">{content}</div>, document.body), toaster]
 }

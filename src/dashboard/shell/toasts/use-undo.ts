@@ -5,19 +5,16 @@ import { useToaster } from "./toaster.tsx"
 
 type Deletion = {
   readonly message: string
-  /** Puts the deleted item back on the screen: the user pressed Undo or left, or no toast could offer it. */
+  /** Restores the deleted item: the user pressed Undo or left, or no toast could offer it. */
   readonly keep: () => void
-  /** Called after Undo, when the item is drawn again. It moves the focus back to where the deletion began. */
+  /** The item is drawn again after Undo. This moves the focus back to where the deletion began. */
   readonly onUndone: () => void
   readonly onEnd: () => void
 }
 
 type State = { isOver: boolean; takeBack: (() => void) | null }
 
-/**
- * Shows a deletion as done, and does it when the toast with its Undo has ended. A user who leaves the screen or closes the page before loses
- * nothing.
- */
+/** A deletion looks done at once, but runs when its toast with Undo has ended. Until then, leaving the screen loses nothing. */
 export function useUndo(): (deletion: Deletion) => Promise<void> {
   const toaster = useToaster()
   const [pending] = useState(() => new Set<() => void>())

@@ -22,7 +22,6 @@ export const agenda = {
   weekShort: "Wk",
   weekName: (number: number) => `Week ${number}`,
   now: (time: string) => `Now, ${time}`,
-  /** "21 November, today, 2 events" */
   dayName: (date: string, isToday: boolean, count: number) =>
     [date, ...(isToday ? ["today"] : []), ...(count === 0 ? [] : [events(count)])].join(", "),
   more: (count: number) => `${count} more`,

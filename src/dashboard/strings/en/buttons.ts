@@ -1,4 +1,3 @@
-/** The words of buttons that stand on several screens. */
 export const buttons = {
   cancel: "Cancel",
   save: "Save",

@@ -1,6 +1,6 @@
 const clock = (at: Date) => at.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })
 
-/** "at 14:02", on another day than today with the day. */
+/** Names the day if it isn't today. */
 const moment = (at: Date) => {
   const day = at.toLocaleDateString("en-GB", { day: "numeric", month: "long" })
   return at.toDateString() === new Date().toDateString() ? `at ${clock(at)}` : `on ${day} at ${clock(at)}`

@@ -1,2 +1,1 @@
-/** "1 tag", or "3 tags". */
 export const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`

@@ -4,7 +4,6 @@ const lowered = (label: string) => label.charAt(0).toLowerCase() + label.slice(1
 
 const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"]
 
-/** "the second picture of the gallery" */
 const nthPicture = (number: number, label: string) => {
   const ordinal = ordinals[number - 1]
   return ordinal === undefined ? `picture ${number} of the ${lowered(label)}` : `the ${ordinal} picture of the ${lowered(label)}`
@@ -64,7 +63,7 @@ export const editor = {
     count === 1 ? "1 thing to fix before this can go live" : `${count} things to fix before this can go live`,
 }
 
-/** Labels that differ from the content model's, by kind and field. */
+/** These labels differ from the content model's. */
 export const editorLabels: Readonly<Record<string, Readonly<Record<string, string>>>> & {
   readonly all: { readonly path: string; readonly langcode: string }
 } = {
@@ -99,7 +98,7 @@ export const editorRules = {
   linkMissing: "Give the link, or remove the row.",
   personNameMissing: "Give each person a name, or remove the row.",
   alt: (label: string) => `Say what the ${lowered(label)} shows, or mark it as decoration.`,
-  /** `numbers`: the places of the pictures, from 1. */
+  /** `numbers` count the pictures from 1. */
   alts: (numbers: readonly number[], label: string) =>
     numbers.length === 1
       ? `Say what ${nthPicture(numbers[0] ?? 1, label)} shows, or mark it as decoration.`
@@ -134,7 +133,7 @@ export const editorWidgets = {
   searchFailed: "The search failed. Type again to retry.",
   create: (name: string) => `Create ${quoted(name)}`,
   createHint: (kind: string) => `new ${lowered(kind)}`,
-  /** Beside a term that the save will make. */
+  /** The save will create the term beside these words. */
   newTerm: "new",
   country: "Choose a country",
   region: "Choose a region",

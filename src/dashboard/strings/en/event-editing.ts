@@ -9,7 +9,6 @@ export const repeatWords = {
   frequency: "Repeat",
   frequencies: { DAILY: "Daily", WEEKLY: "Weekly", MONTHLY: "Monthly", YEARLY: "Yearly" },
   own: "By its own rule",
-  /** The label of a number. */
   intervalOf: (frequency: string) => `Every … ${units[frequency] ?? ""}s`,
   on: "On",
   ends: "Ends",
@@ -95,7 +94,7 @@ export const eventChanges = {
   deleteText: "It is gone from the agenda, and from the calendars of those who subscribed.",
   exception: "It is a changed event of a series: the other events of the series stay as they are.",
   buttons: { move: "Move", cancel: "Cancel the event", restore: "Take back", delete: "Delete", edit: "Edit" },
-  /** In the question about a cancellation, where "Cancel" would mean both. */
+  /** In the question about a cancellation, "Cancel" would mean both. */
   keepEvent: "Keep the event",
   done: {
     move: (title: string) => `“${title}” is moved.`,

@@ -6,7 +6,7 @@ export const history = {
   loading: "Loading the revisions",
   failed: "The revisions could not be loaded.",
   only: "There is one revision only: nothing was changed since.",
-  /** `hasSeconds`: another revision has the same minute. */
+  /** `hasSeconds` means that another revision has the same minute. */
   revision: (at: string, by: string, hasSeconds = false) =>
     [at === "" ? "" : when(new Date(at), hasSeconds), by].filter((part) => part !== "").join(", "),
   draft: "draft",

@@ -138,7 +138,6 @@ export const termLists = {
   },
 }
 
-/** The words of a kind that has none of its own. */
 export const wordsOfKind = (label: string, plural: string) =>
   kindWords(label, plural, {
     title: `No ${lowered(plural)} yet`,

@@ -1,7 +1,6 @@
 import { counted } from "./counted.ts"
 import { quoted } from "./quoted.ts"
 
-/** "1.4 s", "52 s", "1 min 52 s" */
 const duration = (seconds: number) => {
   if (seconds < 9.95) return `${seconds.toFixed(1).replace(/\.0$/, "")} s`
   const whole = Math.round(seconds)
@@ -22,7 +21,6 @@ export const publishing = {
     live: "Live",
     failed: "Build failed",
   },
-  /** "Live 11:58" */
   live: (when: string) => `Live ${when}`,
   goesLive: (usually: number | null) =>
     usually === null ? "Goes live with the next build." : `Goes live with the next build, usually ${duration(usually)}.`,
@@ -67,7 +65,6 @@ export const publishingPanel = {
   failed: { title: "The state of publishing could not be loaded" },
   stale: "The state could not be brought up to date. Trying again.",
   states: buildStates,
-  /** "at 12:06", "on 12 Nov 2026" */
   when: (moment: string, isToday: boolean) => (isToday ? `at ${moment}` : `on ${moment}`),
   rebuild: "Rebuild now",
   startNow: "Start now",

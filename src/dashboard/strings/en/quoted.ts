@@ -1,6 +1,6 @@
 import { innerQuotes } from "../inner-quotes.ts"
 
-/** In quotes. Those within become single ones, as English has it: a title may have quotes of its own. */
+/** A title may have quotes of its own, which become single ones in English. */
 export function quoted(text: string): string {
   return `“${innerQuotes(text, ["‘", "’"])}”`
 }

@@ -18,7 +18,7 @@ export const redirects = {
   former: "Former address",
   hidden: "hidden item",
   nowhere: "nowhere",
-  /** "1", or the way of a chain. */
+  /** A chain is shown with all its addresses. */
   hops: (way: readonly string[]) => (way.length > 1 ? `${way.length}: ${way.join(" → ")}` : String(way.length)),
   change: "Change",
   form: {

@@ -44,7 +44,7 @@ export const translations = {
     confirm: "The translation is up to date",
   },
   otherLanguage: "another language was changed",
-  /** Beside the state of a draft. */
+  /** The state of a draft is followed by this. */
   publicIn: (codes: readonly Langcode[]) => `public in ${codes.map((code) => adjectives[code]).join(", ")}`,
   remove: {
     button: "Remove this translation",

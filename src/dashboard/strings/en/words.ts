@@ -1,4 +1,4 @@
-/** All words of the dashboard: one chunk for each language. */
+/** The words of a language are one chunk. */
 export * from "./agenda.ts"
 export * from "./buttons.ts"
 export * from "./checks.ts"

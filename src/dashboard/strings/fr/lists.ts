@@ -195,7 +195,7 @@ export const listActions: typeof english.listActions = {
     other: "Enregistrement",
   },
   progress: (what, done, total) => `${what}, ${done} sur ${total}`,
-  // Nouns, because the titles and numbers that follow have any gender.
+  // Titles and numbers of any gender follow, so these are nouns.
   done: {
     publish: (what) => `Publication effectuée : ${what}`,
     unpublish: (what) => `Retrait effectué : ${what}`,

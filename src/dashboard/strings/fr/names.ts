@@ -1,4 +1,3 @@
-/** "d’Emma", "de Luc" */
 export function ofName(name: string): string {
   return /^[aeiouyàâéèêëîïôû]/i.test(name) ? `d’${name}` : `de ${name}`
 }

@@ -1,16 +1,10 @@
-/** The forms that a kind's label takes within sentences. */
+/** A kind's label takes these forms within sentences: "page", "la page", "de la page", "cette page", "Nouvelle page", "Aucune page". */
 type Noun = {
-  /** "page" */
   readonly word: string
-  /** "la page" */
   readonly the: string
-  /** "de la page" */
   readonly of: string
-  /** "cette page" */
   readonly this: string
-  /** "Nouvelle page" */
   readonly fresh: string
-  /** "Aucune page" */
   readonly none: string
 }
 
@@ -36,7 +30,6 @@ export function lowered(label: string): string {
   return label.charAt(0).toLocaleLowerCase("fr") + label.slice(1)
 }
 
-/** "de pages", "d’événements" */
 export function ofMany(plural: string): string {
   return hasElision(plural) ? `d’${lowered(plural)}` : `de ${lowered(plural)}`
 }

@@ -2,7 +2,6 @@ import type * as english from "../en/publishing.ts"
 import { counted } from "./counted.ts"
 import { quoted } from "./quoted.ts"
 
-/** "1,4 s", "52 s", "1 min 52 s" */
 const duration = (seconds: number) => {
   if (seconds < 9.95) return `${seconds.toFixed(1).replace(/\.0$/, "").replace(".", ",")} s`
   const whole = Math.round(seconds)

@@ -109,7 +109,6 @@ export const refused: typeof english.refused = {
   textFormat: "Votre compte ne peut pas utiliser le format de ce texte. La personne qui gère le site doit l’autoriser dans Drupal.",
 }
 
-/** What a Drupal without our module answers with. */
 export const moduleMissing: typeof english.moduleMissing = {
   title: "Le module Drupal de ce site manque",
   text: "Le tableau de bord a besoin du module G30 dans Drupal, où il n’est pas installé. Rien n’est perdu, et les visiteurs voient le site comme avant.",

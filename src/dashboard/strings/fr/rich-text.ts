@@ -2,7 +2,7 @@ import type * as english from "../en/rich-text.ts"
 import { counted } from "./counted.ts"
 
 const words = counted("mot", "mots")
-/** "1 234", with the no-break space that French has between thousands. */
+/** French has a no-break space between thousands: "1 234". */
 const grouped = (text: string) => text.replace(/^\d+/, (digits) => digits.replaceAll(/\B(?=(\d{3})+$)/g, "\u00a0"))
 
 export const richText: typeof english.richText = {

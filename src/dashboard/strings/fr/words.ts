@@ -1,4 +1,3 @@
-/** All words of the dashboard: one chunk for each language. */
 export * from "./agenda.ts"
 export * from "./buttons.ts"
 export * from "./checks.ts"

@@ -1,12 +1,8 @@
-/** The forms that a kind's label takes within sentences. */
+/** A kind's label takes these forms within sentences: "pagina", "de pagina", "deze pagina", "Nieuwe pagina". */
 type Noun = {
-  /** "pagina" */
   readonly word: string
-  /** "de pagina" */
   readonly the: string
-  /** "deze pagina" */
   readonly this: string
-  /** "Nieuwe pagina" */
   readonly fresh: string
 }
 
@@ -33,7 +29,7 @@ export function lowered(label: string): string {
   return label.charAt(0).toLocaleLowerCase("nl") + label.slice(1)
 }
 
-/** A sentence that begins with an article or another small word. */
+/** The sentence may begin with an article or another small word. */
 export function raised(words: string): string {
   return words.charAt(0).toLocaleUpperCase("nl") + words.slice(1)
 }

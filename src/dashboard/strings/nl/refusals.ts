@@ -107,7 +107,6 @@ export const refused: typeof english.refused = {
   textFormat: "Uw account mag de opmaak van deze tekst niet gebruiken. De beheerder van de site moet die in Drupal toestaan.",
 }
 
-/** What a Drupal without our module answers with. */
 export const moduleMissing: typeof english.moduleMissing = {
   title: "De Drupal-module van deze site ontbreekt",
   text: "Het dashboard heeft de module G30 in Drupal nodig, en die is er niet geïnstalleerd. Er is niets verloren, en bezoekers zien de site zoals voorheen.",

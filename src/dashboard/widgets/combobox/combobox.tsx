@@ -24,7 +24,6 @@ type ComboboxProps = Omit<WidgetProps, "item" | "value" | "onChange"> & {
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
-/** Shows references as tokens, with a search for more. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, field, error, isReadOnly, chosen, onBlur } = props
   const box = useCombobox(props)
@@ -80,7 +79,7 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-/** Offers to make a term of a text that is no value, or to clear the text. */
+/** The text is no value. The user may make a term of it, or clear it. */
 function LeftText({ box: { leftText, text, clear } }: { readonly box: ComboboxState }) {
   return (
     <p className="cluster">
@@ -114,7 +113,7 @@ function Token({ label, isNew, onRemove }: TokenProps) {
 
 type ComboboxListProps = {
   readonly box: ComboboxState
-  /** The modal dialog around the field: all elements outside of it are inert. */
+  /** All elements outside of the modal dialog around the field are inert. */
   readonly dialog: HTMLElement | null
 }
 
@@ -139,12 +138,11 @@ export function ReferencesWidget({ value, onChange, ...others }: WidgetProps<rea
   return <Combobox {...others} chosen={value} onChange={onChange} />
 }
 
-/** A single reference: choosing another one replaces it. */
 export function ReferenceWidget({ value, onChange, ...others }: WidgetProps<ReferenceValue | null>) {
   return <Combobox {...others} chosen={value === null ? [] : [value]} onChange={(next) => onChange(next.at(-1) ?? null)} />
 }
 
-/** Edits the text of a combobox. In addition to the usual keys, Backspace removes the last token and Enter chooses the first option. */
+/** In addition to the usual keys, Backspace removes the last token and Enter chooses the first option. */
 function ComboboxInput({ name, box }: { readonly name: string; readonly box: ComboboxState }) {
   const state = useContext(ComboBoxStateContext)
   const input = useRef<HTMLInputElement>(null)

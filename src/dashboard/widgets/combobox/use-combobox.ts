@@ -17,7 +17,7 @@ import { useDebounced } from "#lib/use-debounced.ts"
 import { useTypedText } from "../typed-text.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** The last option may be a term that the save makes. */
+/** The save makes the term of the last option. */
 export type Option = ReferenceValue
 
 export type ComboboxState = ReturnType<typeof useCombobox>
@@ -30,7 +30,6 @@ type ComboboxOptions = {
   readonly onChange: (chosen: readonly ReferenceValue[]) => void
 }
 
-/** Holds the text, the options and the choices of a combobox. */
 export function useCombobox({ id: control, name, field, chosen, onChange }: ComboboxOptions) {
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
@@ -75,7 +74,7 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
   }
 }
 
-/** Returns the editor's form; null outside of one. */
+/** Returns null outside of the editor's form. */
 function useOuterForm(): UseFormReturn<Values> | null {
   return useFormContext<Values>()
 }
@@ -89,7 +88,7 @@ type LeftText = {
   readonly onTake: (reference: ReferenceValue) => void
 }
 
-/** Handles the text in a control that lost the focus: it chooses an item of exactly that name, and otherwise reports the text or offers to make a term. */
+/** A control lost the focus: its text chooses the item of exactly that name, is reported, or is offered as a new term. */
 function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftText) {
   const [search] = useLazySearchItemsQuery()
   const [reportedText, setReportedText] = useState<string | null>(null)
@@ -139,7 +138,7 @@ function statusOf(result: SearchResult, options: readonly Option[]): string {
   return options.length === 0 ? appWords.editorWidgets.noResults : ""
 }
 
-/** Null until the answer arrives. */
+/** Is null until the answer arrives. */
 type SearchResult = Outcome<readonly ReferenceValue[]> | null
 
 /** Milliseconds without a key before the search is sent. */

@@ -27,7 +27,7 @@ const schema = v.object({
 
 type NewAccount = v.InferOutput<typeof schema>
 
-/** Makes the first administrator by the link that the server prints at its start, and signs in. */
+/** The server prints the link to this screen at its start. */
 export function FirstAdministratorScreen() {
   const { call, fetchAhead } = useApp()
   const secrets = useLinkSecrets()

@@ -12,7 +12,7 @@ import * as styles from "./login-dialog.module.css"
 import { LoginForm } from "./login-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-/** Shows the login over a page. It closes when someone has signed in, here or in another tab. */
+/** Closes when someone has signed in, here or in another tab. */
 export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   const { session } = useSession()
   const { call, fetchAhead } = useApp()
@@ -39,7 +39,7 @@ export function LoginDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Closes before the next page comes: closing gives the focus back, and the next page then takes it. */
+/** Closing gives the focus back, so the dialog must close before the next page takes it. */
 function leave(event: MouseEvent<HTMLAnchorElement>): void {
   if (isPlainClick(event)) closeDialog(event)
 }

@@ -19,13 +19,13 @@ const givenUser = v.object({ username: v.string(), password })
 
 type LoginFormProps = {
   readonly onSignIn: (login: Login) => Promise<Outcome<unknown>>
-  /** The only user who may log in here. */
+  /** Only this user may log in here. */
   readonly username?: string | undefined
   readonly onTouch?: (() => void) | undefined
   readonly children?: ReactNode
 }
 
-/** Keeps the typed text if the login fails. */
+/** The typed text stays if the login fails. */
 export function LoginForm({ onSignIn, username, onTouch, children }: LoginFormProps) {
   const { form, field, shell } = useAccountForm<Login>({
     resolver: valibotResolver(username === undefined ? anyUser : givenUser),

@@ -11,7 +11,7 @@ import { Notice } from "#ui/notice.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-/** Shows the login as a page. The guard leads signed-in users on from here. */
+/** The guard leads signed-in users on from here. */
 export function LoginScreen() {
   const { call, fetchAhead } = useApp()
   const reason = useRedirectReason()
@@ -26,7 +26,7 @@ export function LoginScreen() {
   )
 }
 
-/** Why a redirect led here; null if the user came by a link, and in the built page. */
+/** Returns null if the user came by a link, and in the built page. */
 function useRedirectReason(): string | null {
   const { state } = useLocation()
   const { app } = useSession()

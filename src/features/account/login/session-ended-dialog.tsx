@@ -12,7 +12,7 @@ type SessionEndedDialogProps = {
   readonly onLeave: () => void
 }
 
-/** Asks a user whose session ended during an edit for their password. The text stays behind the dialog. */
+/** The session ended during an edit, and the text stays behind the dialog. */
 export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDialogProps) {
   const id = useId()
   const username = wanted.mail ?? wanted.name
@@ -21,7 +21,7 @@ export function SessionEndedDialog({ wanted, onSignIn, onLeave }: SessionEndedDi
       <div className="stack">
         <p id={id}>{accountWords.sessionEnded.text(username)}</p>
         <LoginForm onSignIn={onSignIn} username={username}>
-          {/* In another tab, so that the text is not lost. */}
+          {/* The link opens another tab, so that the text is not lost. */}
           <a href={own("/password-reset/new/")} target="_blank" rel="noopener">
             {accountWords.login.forgot}
           </a>

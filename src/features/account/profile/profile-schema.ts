@@ -6,7 +6,7 @@ import { accountWords } from "#lib/strings/account-words.ts"
 
 const knownLangcode = v.custom<Langcode>((value) => typeof value === "string" && Object.hasOwn(langcodes, value))
 
-/** Checks the form. A new mail address or password needs the present password. */
+/** A new mail address or password needs the present password. */
 export function profileSchema(profile: Profile) {
   return v.pipe(
     v.object({
@@ -51,7 +51,7 @@ export function changesIn(values: ProfileValues, profile: Profile): ProfileChang
 
 const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: knownLangcode, wantsMails: v.optional(v.boolean(), true) })
 
-/** Returns the values that the browser may keep: never a password. */
+/** The browser may keep these values, and never a password. */
 export function draftOf({ name, mail, langcode, wantsMails }: ProfileValues) {
   return { name, mail, langcode, wantsMails }
 }

@@ -16,7 +16,6 @@ import { words } from "#lib/strings/words.ts"
 type ProfileScreenProps = {
   readonly app: Pick<SessionApp, "saveProfile" | "holdText">
   readonly profile: Profile
-  /** Stands below the fields. */
   readonly children?: ReactNode
 }
 

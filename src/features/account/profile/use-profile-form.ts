@@ -13,7 +13,7 @@ import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type Pro
 const draftKey = "profile"
 export const profileFields = ["name", "mail", "langcode", "wantsMails", "currentPassword", "password"] as const
 
-/** Runs the form of one's own profile. Unsaved text survives the session and the page. */
+/** Unsaved text survives the session and the page. */
 export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {
   const form = useForm({
     resolver: valibotResolver(profileSchema(profile)),

@@ -4,15 +4,14 @@ import { Notice } from "#ui/notice.tsx"
 
 type LinkEndProps = {
   readonly title: string
-  /** Of a failure. */
   readonly hint?: string | undefined
   readonly to: string
   readonly label: string
-  /** Takes the focus that the form had, which it replaces. */
+  /** The form that it replaces may have had the focus. */
   readonly hasFocus?: boolean
 }
 
-/** Says what became of a link from a mail or from the server's start, and leads on. */
+/** The link came in a mail or from the server's start. */
 export function LinkEnd({ title, hint, to, label, hasFocus = true }: LinkEndProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

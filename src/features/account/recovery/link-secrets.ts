@@ -4,7 +4,7 @@ export type LinkSecrets = { readonly name: string; readonly temporary: string }
 
 let current: LinkSecrets | null = null
 
-/** Takes the secrets out of the page's address at once; null without a link, and in the built page. */
+/** Returns null without a link, and in the built page. The secrets leave the page's address at once. */
 export function useLinkSecrets(): LinkSecrets | null {
   return useSyncExternalStore(
     followAddress,
@@ -16,7 +16,7 @@ export function useLinkSecrets(): LinkSecrets | null {
 function followAddress(listener: () => void): () => void {
   const takeSecrets = () => {
     const { hash, search, pathname } = window.location
-    // The mail puts them behind the #, which no server sees. Some programs that open links drop that part.
+    // No server sees the part behind the #, but some programs that open links drop it.
     const secrets = secretsIn(hash) ?? secretsIn(search)
     if (secrets === null) return
     current = secrets

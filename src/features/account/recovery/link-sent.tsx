@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx"
 import { Notice } from "#ui/notice.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
-// Seconds. A mail takes a moment to arrive.
+// Seconds: a mail takes a moment to arrive.
 const pause = 60
 
 type LinkSentProps = {
@@ -17,7 +17,7 @@ type LinkSentProps = {
   readonly children: ReactNode
 }
 
-/** Says that the link is on its way, in the same words whether the account exists or not. */
+/** The words don't depend on whether the account exists. */
 export function LinkSent({ mail, onSend, onOtherAddress, children }: LinkSentProps) {
   const { dialog, showProblem } = useOupsDialog()
   const { secondsLeft, restart } = useCountdown(pause)
@@ -52,7 +52,7 @@ function inMinutes(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** Counts by the clock, because browsers delay the timers of hidden pages. */
+/** Browsers delay the timers of hidden pages, so this counts by the clock. */
 function useCountdown(seconds: number) {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000)
   const [now, setNow] = useState(() => Date.now())

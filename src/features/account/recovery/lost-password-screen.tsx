@@ -63,7 +63,7 @@ function MailForm({ mail, onSend, onTouch, children }: MailFormProps) {
   )
 }
 
-/** Focuses the heading after each step, which removes the element that had the focus. */
+/** Each step removes the element that had the focus. */
 function useFocusAfterChange(step: boolean) {
   const title = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)

@@ -3,7 +3,7 @@ import * as styles from "./password-strength.module.css"
 
 const steps = [1, 8, shortestPassword, 18]
 
-/** Shows the length of a new password as a line: each step adds a tick. The hint says the same in words. */
+/** Each step adds a tick to the line. The hint says the same in words. */
 export function PasswordStrength({ password }: { readonly password: string }) {
   const isVaried = new Set(password).size >= Math.min(5, password.length)
   const ticks = steps.filter((step) => lengthOf(password) >= step).length

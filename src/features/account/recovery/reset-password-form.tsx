@@ -32,7 +32,7 @@ const schema = v.pipe(
 )
 
 type ResetPasswordFormProps = {
-  /** From the mail's link. Null without a link; undefined until the browser knows. */
+  /** Is null without a link in a mail; undefined until the browser knows. */
   readonly secrets: LinkSecrets | null | undefined
   /** A refusal names the field `password`, or none. */
   readonly onReset: (reset: PasswordReset) => Promise<Outcome<unknown>>
@@ -57,7 +57,7 @@ export function ResetPasswordForm({ secrets, onReset, onTouch }: ResetPasswordFo
     setValue("temporary", secrets.temporary)
     clearErrors()
   }, [secrets, setValue, clearErrors])
-  // Not asked at first: the page is built before the browser knows whether a link led here.
+  // The page is built before the browser knows whether a link led here, so it doesn't ask at first.
   const asksTemporary = secrets === null && (isAsked || form.formState.errors.temporary !== undefined)
   const askTemporary = () => {
     flushSync(() => setIsAsked(true))

@@ -2,10 +2,10 @@ import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import type { DirectoryOptions, DirectoryQuery } from "../directory-query.ts"
 
-/** Places the names and counts on the map, in units of static/provinces.svg. */
+/** Names and counts have places in units of static/provinces.svg. */
 export const mapSize = { width: 600, height: 491 }
 
-/** Brussels is too small to be pressed: a circle around it stands for it. */
+/** Brussels is too small to be pressed, so a circle around it stands for it. */
 export const brussels = "BE-BRU"
 export const brusselsRadius = 27
 
@@ -23,22 +23,22 @@ export const mapPlaces = {
   "BE-WLX": [445, 365],
 } as const satisfies Readonly<Record<string, readonly [x: number, y: number]>>
 
-/** Its name is wider than its room beside Brussels, so it stands on two lines. */
+/** The name is wider than its room beside Brussels, so it stands on two lines. */
 export const onTwoLines = "BE-VBR"
 
-/** A province by its code of ISO 3166-2, or Brussels, from west to east and from north to south. */
+/** ISO 3166-2 codes of provinces and Brussels, from west to east and from north to south. */
 export type MapCode = keyof typeof mapPlaces
 
 export type MapProvince = {
   readonly code: MapCode
   readonly name: string
   readonly count: number
-  /** The page of its members; null if it has none. */
+  /** Is null if the members of the province have no page. */
   readonly path: string | null
   readonly isChosen: boolean
 }
 
-/** Returns what a query finds in each province and in Brussels, which is a region without a province. */
+/** Brussels is a region without a province, and is counted too. */
 export function mapProvinces(options: DirectoryOptions, query: DirectoryQuery): readonly MapProvince[] {
   return Object.keys(mapPlaces)
     .filter(isMapCode)
@@ -50,7 +50,7 @@ export function mapProvinces(options: DirectoryOptions, query: DirectoryQuery): 
     })
 }
 
-/** A press on a province asks for its members, or, if it is chosen already, for those of all provinces. */
+/** A press on a chosen province asks for the members of all provinces. */
 export function askedByMap(code: MapCode, query: DirectoryQuery): Partial<DirectoryQuery> {
   const choice = choiceOf(code)
   // A province of another region would find nobody.

@@ -6,11 +6,11 @@ import { words } from "#lib/strings/words.ts"
 
 type ProvinceMapProps = {
   readonly provinces: readonly MapProvince[]
-  /** Shows a province's members in place. */
+  /** Filters the list without a move to another page. */
   readonly onChoose: (code: MapCode) => void
 }
 
-/** Shows a map that filters by province and shows how many members the other filters find in each. Without scripts its links lead to pages. */
+/** The numbers consider the other filters. Without scripts the map's links lead to pages. */
 export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
   const most = Math.max(1, ...provinces.map(({ count }) => count))
   const follow = (code: MapCode) => (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function ProvinceMap({ provinces, onChoose }: ProvinceMapProps) {
   )
 }
 
-/** The outline is in a file of its own: it is no part of the scripts, and the pages of all languages share it. */
+/** The outline has a file of its own: it is no part of the scripts, and the pages of all languages share it. */
 function Shape({ code, name, count }: MapProvince) {
   const [x, y] = mapPlaces[code]
   const isBrussels = code === brussels

@@ -3,7 +3,7 @@ export type Place = Point & { readonly name: string }
 
 const radius = 6371
 
-/** Returns the distance in km, along the surface of the earth. */
+/** Kilometres along the surface of the earth. */
 function distanceBetween(one: Point, other: Point): number {
   const latitudes = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2
   const longitudes = Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
@@ -13,16 +13,16 @@ function distanceBetween(one: Point, other: Point): number {
 
 type Located = { readonly coordinates: readonly number[] | null }
 
-/** Sorts items by distance, the nearest first. Those whose place is unknown come last, in the order that they had. */
+/** The nearest come first. Items of unknown place come last, in their former order. */
 export function byDistance<Item extends Located>(items: readonly Item[], place: Point): readonly Item[] {
   const measured = items.map((item) => ({ item, km: kmTo(item, place) ?? Infinity }))
   return measured.toSorted((one, other) => (one.km === other.km ? 0 : one.km - other.km)).map(({ item }) => item)
 }
 
-/** From the place that the reader has named. */
+/** The reader has named the place from which distances are measured. */
 export type DistanceOf = (item: Located) => string | null
 
-/** Writes the distance in whole kilometres; null for an unknown place. */
+/** Whole kilometres; null for an unknown place. */
 export function distanceTo(item: Located, place: Point): string | null {
   const km = kmTo(item, place)
   return km === null ? null : km < 1 ? "< 1" : String(Math.round(km))

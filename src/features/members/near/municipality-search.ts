@@ -1,4 +1,4 @@
-/** The municipalities that a reader may name. A chunk of its own, because few sort by distance. */
+/** Few readers sort by distance, so the municipalities are a chunk of their own. */
 import { fold } from "#contract/fold.ts"
 import { bareName, municipalityCalled, municipalityNames } from "#contract/places/municipalities.ts"
 import { byName } from "#lib/text/collate.ts"
@@ -8,10 +8,10 @@ import type { Place } from "./distance.ts"
 export { distanceTo } from "./distance.ts"
 export { SortedBy } from "./sorted-by.tsx"
 
-/** In letters: a shorter name has too many others that differ from it in one. */
+/** Letters: too many other names differ in one letter from a shorter one. */
 const fewestForgiven = 4
 
-/** Returns a place by its name in any language, by the beginning of one, or by one with a wrong letter; null for none. */
+/** Accepts a name in any language, the beginning of one, or one wrong letter. */
 export function placeCalled(text: string): Place | null {
   const folded = fold(text).trim()
   if (folded === "") return null
@@ -20,25 +20,24 @@ export function placeCalled(text: string): Place | null {
   return name === undefined || municipality === null ? null : { name, latitude: municipality.latitude, longitude: municipality.longitude }
 }
 
-/** Returns each name of each municipality once, in alphabetical order. */
+/** Each name appears once, in alphabetical order. */
 export function placeNames(): readonly string[] {
   return (sortedNames ??= [...new Set(municipalityNames())].toSorted(byName))
 }
 
 let sortedNames: readonly string[] | undefined
 
-/** Tells whether a text is a whole name, so that there is nothing more to type. */
 export function isPlaceName(text: string): boolean {
   return municipalityNames().includes(text)
 }
 
-/** In words: "Villers le Bouillet" has three, and no name has more than this. */
+/** Words: "Villers le Bouillet" has three, and no name has more than this. */
 const mostWords = 5
 
-/** In letters: "as" and "lo" are places too, but mostly words. */
+/** Letters: "as" and "lo" are places too, but mostly words. */
 const fewestLetters = 3
 
-/** Returns the longest name of a place in a question, and the question without it; null for none. */
+/** `rest` is the question without the longest name of a place. */
 export function placeIn(text: string): { readonly name: string; readonly rest: string } | null {
   const all = text.trim().split(/\s+/)
   for (let length = Math.min(mostWords, all.length); length > 0; length--) {

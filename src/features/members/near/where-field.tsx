@@ -10,7 +10,7 @@ type WhereFieldProps = {
   readonly options: DirectoryOptions
   readonly state: PlacesState
   readonly onAsk: (change: Where) => void
-  /** Is called when the reader is about to type. */
+  /** Runs when the reader is about to type. */
   readonly onUse: () => void
 }
 
@@ -18,7 +18,7 @@ type Where = Pick<DirectoryQuery, "region" | "province" | "near">
 
 const anywhere: Where = { region: "", province: "", near: "" }
 
-/** One field for all places: a region or province filters, and from a municipality distances are counted. Whole names are taken at once. */
+/** One field takes all places: a region or province filters, and a municipality starts distances. Whole names count at once. */
 export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFieldProps) {
   const [typedText, setTyped] = useState<string>()
   const places = state.kind === "ready" ? state.value : null
@@ -36,7 +36,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
     setTyped(undefined)
     if (text.trim() !== placeName) onAsk(whereIn(text.trim()) ?? { ...anywhere, near: text.trim() })
   }
-  // The names may come after the text.
+  // This runs again because the names may load after the text was typed.
   useEffect(() => {
     if (typedText === undefined || whereIn(typedText) === null) return undefined
     const timer = setTimeout(take, 0, typedText)
@@ -75,7 +75,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
   )
 }
 
-/** Returns the regions and provinces of members. Of a province the name says so, because most have that of their capital. */
+/** Most provinces share the name of their capital, so the word province is added. */
 function areasOf({ region, province }: DirectoryOptions) {
   return [
     ...region.map(({ value, name }) => ({ label: name, name, where: { ...anywhere, region: value } })),
@@ -85,7 +85,7 @@ function areasOf({ region, province }: DirectoryOptions) {
 
 const none: readonly string[] = []
 
-/** Hundreds of options, which no key draws anew. */
+/** Memoised, because a key must not draw hundreds of options again. */
 const Names = memo(function Names({ names }: { readonly names: readonly string[] }) {
   return names.map((name) => <option key={name} value={name} />)
 })

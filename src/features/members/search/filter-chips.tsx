@@ -17,7 +17,7 @@ export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
   const ask =
     (change: Partial<DirectoryQuery>) =>
     ({ currentTarget }: MouseEvent) => {
-      // The clicked button disappears; the focus stays near.
+      // The clicked button disappears, and the focus stays near.
       currentTarget.closest<HTMLElement>("[role=group]")?.focus()
       onAsk(change)
     }

@@ -4,16 +4,15 @@ import { words } from "#lib/strings/words.ts"
 import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
 import { choices, ofChoices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
-/** Holds all members in alphabetical order, ready to be searched. */
+/** Members are in alphabetical order. */
 export type Directory = {
   readonly members: readonly ListedMember[]
-  /** The words of each member. */
   readonly texts: readonly (readonly string[])[]
-  /** Words of a question that say nothing of a practice: "an architect near Ghent". */
+  /** Such words of a question say nothing of a practice: "an architect near Ghent". */
   readonly ignored: ReadonlySet<string>
 }
 
-/** The criterion, or the one of several words, that excludes most members, with the number that would match without it. */
+/** More members would match without this criterion, or without this word, than without any other. `count` says how many. */
 export type Obstacle = {
   readonly criterion: Criterion
   readonly count: number
@@ -40,7 +39,7 @@ export function makeDirectory(members: readonly ListedMember[], ignored: string)
   return { members, texts: members.map((member) => wordsIn(textOf(member))), ignored: new Set(wordsIn(ignored)) }
 }
 
-/** Everything that a search may match, in the words of all languages. */
+/** A search matches all of this, in the words of all languages. */
 function textOf(member: ListedMember): string {
   const { title, otherNames, postalCode, locality, region, province, placeNames, specialities, languages, people } = member
   const places = [postalCode, locality, region && nameOf(words.regions, region), province && nameOf(words.provinces, province), placeNames]
@@ -67,7 +66,7 @@ export function findMembers(directory: Directory, query: DirectoryQuery): Member
   }
 }
 
-/** A member, how well it has the words, and the criteria that it doesn't meet. */
+/** `missed` are the criteria that the member doesn't meet. */
 type Trial = { readonly member: ListedMember; readonly rank: number; readonly missed: readonly Criterion[] }
 
 function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): readonly Trial[] {
@@ -90,7 +89,7 @@ function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonl
 /** A text of more words is no search for a practice. */
 const mostWords = 6
 
-/** Returns the word without which most members match; null if the text has one word, or no single word is the obstacle. */
+/** Returns null if the text has one word, or if no single word is the obstacle. */
 function obstacleInText(directory: Directory, query: DirectoryQuery): Obstacle | null {
   const all = query.text.trim().split(/\s+/)
   const searchWords = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))

@@ -1,4 +1,4 @@
-/** Loads the directory's data and code for searching. It is a chunk of its own, because many visitors only look at the first members. */
+/** Many visitors only look at the first members, so searching is a chunk of its own. */
 import { directoryFile } from "#contract/directory.ts"
 import type { AllMembers } from "#lib/directory/listed-member.ts"
 import { own } from "#lib/navigation/own-address.ts"
@@ -20,7 +20,7 @@ export async function loadDirectory() {
   return { search: (query: DirectoryQuery) => findMembers(directory, query), listedCard, byDistance, FilterChips, NoMatch }
 }
 
-/** A wrong answer is that of another server, such as a network's login. The build made all the rest. */
+/** A wrong answer comes from another server, such as a network's login. The build made all the rest. */
 function isAllMembers(value: unknown): value is AllMembers {
   return typeof value === "object" && value !== null && "members" in value && Array.isArray(value.members)
 }

@@ -2,7 +2,7 @@ import { loadJson } from "#lib/navigation/page-data.ts"
 
 export type WorkPicture = Queries.MemberCardFragment["work"]
 
-/** Reads the picture of a member that this page doesn't have, from the data of its own page, which its link prefetches too. */
+/** The picture is in the data of the member's page, which its link prefetches too. */
 export async function loadWorkPicture(path: string): Promise<WorkPicture> {
   try {
     const page = await loadJson(`/page-data${path}page-data.json`)

@@ -12,7 +12,7 @@ type NoMatchProps = {
   readonly onAsk: (change: Partial<DirectoryQuery>) => void
 }
 
-/** Says that no member meets all criteria, and offers to remove the obstacle or else all of them; to look around the place that the text names. */
+/** Offers to remove the obstacle, or else all criteria, or to look around the place that the text names. */
 export function NoMatch({ query, options, obstacle, onAsk }: NoMatchProps) {
   const label = obstacle && words.members.quoted(obstacle.word ?? labelOf(options, query, obstacle.criterion))
   const { state } = usePlaces(query.text !== "")

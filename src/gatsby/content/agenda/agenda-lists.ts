@@ -1,4 +1,3 @@
-/** The lists of public events: that of all, and one for each category. */
 import { transliterate } from "transliteration"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
@@ -29,7 +28,7 @@ type Agenda = {
   readonly translationFor: (category: Entity, language: Langcode) => Entity
 }
 
-/** Makes the fields of each list's node for readers of a language. They change with the day only if the list does. */
+/** The fields change with the day only if the list does. */
 export function agendaLists({ dates, categories, today, language, nodeId, translationFor }: Agenda) {
   const upcoming = dates.flatMap(({ soon }) => soon).toSorted(byStart)
   const past = dates.flatMap(({ last }) => last ?? []).toSorted((one, other) => byStart(other, one))
@@ -72,7 +71,7 @@ function categoryOf({ entity }: EventDate): string | null {
   return entity.relationships.field_category?.[0]?.id ?? null
 }
 
-/** Sorts categories by weight and name, as Drupal does. Of two categories with one name the later has its number in the address. */
+/** Sorts by weight and name, as Drupal does. Of two categories with one name the later has its number in the address. */
 function pathsOf(categories: readonly Entity[], language: Langcode, translationFor: Agenda["translationFor"]): readonly Named[] {
   const usedSlugs = new Set<string>()
   return categories

@@ -1,4 +1,4 @@
-/** Public events as files for calendar programs: one beside each event's page, and one of all. */
+/** Each event's page has a calendar file beside it, and one file has all events. */
 import { calendarEvent, timesOf, type CalendarEvent } from "../../../../contract/agenda/calendar-event.ts"
 import { calendarOf } from "../../../../contract/agenda/icalendar.ts"
 import { momentOf } from "../../../../contract/agenda/occurrences.ts"
@@ -15,15 +15,14 @@ import { seriesOf } from "./event-times.ts"
 
 type Public = {
   readonly language: Langcode
-  /** The entities as readers of the language see them. */
   readonly entities: readonly Entity[]
-  /** The pages of events by UUID. A page may be in another language. */
+  /** A page may be in another language. Keys are UUIDs. */
   readonly paths: ReadonlyMap<string, string>
   readonly today: string
   readonly siteUrl?: string | undefined
 }
 
-/** Returns the files for readers of a language, by their addresses. Those of a series have its changed occurrences too. */
+/** Keys are addresses. A series' file has its changed occurrences too. */
 export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: Public): Files {
   const labels = new Map(entities.map(({ uuid, label }) => [uuid, label]))
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")

@@ -5,21 +5,20 @@ import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { seriesOf } from "./event-times.ts"
 
-/** A date of an event. `entity` says what takes place then: the event itself, or the one that replaces it on this date. */
+/** `entity` takes place then: the event itself, or the one that replaces it on this date. */
 export type EventDate = {
   readonly entity: Entity
   readonly start: string
   readonly end: string | null
   readonly isCancelled: boolean
-  /** The start that the series gave it, if it is another one. */
+  /** The series gave it this start, if it is another one. */
   readonly movedFrom: string | null
 }
 
-/** The dates of one event: the next ones, or the last one if it is over. */
 export type EventDates = {
   readonly entity: Entity
   readonly next: readonly EventDate[]
-  /** The dates of the next three months, but at least one. */
+  /** Has the dates of the next three months, but at least one. */
   readonly soon: readonly EventDate[]
   readonly last: EventDate | null
 }
@@ -29,7 +28,7 @@ const DAY = 86_400
 const soonDays = 92
 const farDays = 50 * 366
 
-/** Works out the dates of all events that have a page. An event that ends today is one of the next ones until midnight. */
+/** An event that ends today counts as coming until midnight. */
 export function datesOfAll(entities: readonly Entity[], today: string): readonly EventDates[] {
   const events = entities.filter(({ type }) => type === "node--agenda")
   const occurrences = changedOccurrences(events)
@@ -49,7 +48,7 @@ export function datesOfAll(entities: readonly Entity[], today: string): readonly
     })
 }
 
-/** Returns the next day of each repeated event that it isn't cancelled on, by its UUID; the last day of one that is over. */
+/** Keys are UUIDs. Skips cancelled days. An event that is over has its last day. */
 export function daysOfSeries(entities: readonly Entity[], today: string): ReadonlyMap<string, string> {
   const repeated = entities.filter(
     (one) => seriesOf(one) !== null || (one.type === "node--agenda" && timesOf(one.attributes).rule !== null),
@@ -75,7 +74,7 @@ export function byStart(one: EventDate, other: EventDate): number {
   return momentOf(one.start, 0) - momentOf(other.start, 0) || byCreation(one.entity, other.entity)
 }
 
-/** Returns the function that finds the first dates of an event within a range, with those that were changed. */
+/** Also finds the changed dates. */
 function datesOf(event: Entity, changed: readonly Entity[]) {
   const times = timesOf(event.attributes)
   const replaced = changed.flatMap((one) => recurrenceIdOf(one.attributes) ?? [])

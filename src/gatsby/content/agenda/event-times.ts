@@ -2,7 +2,7 @@ import { timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import type { Entity } from "../entity.ts"
 import { says, type Problems } from "../problems.ts"
 
-/** Returns the UUID of the series that an event is a changed occurrence of; null for other items. */
+/** Returns null for items that are no changed occurrence. */
 export function seriesOf({ type, relationships }: Entity): string | null {
   return type === "node--agenda" ? (relationships.field_series?.[0]?.id ?? null) : null
 }

@@ -8,7 +8,7 @@ import type { Files } from "../../write-files.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { vcardOf, type Contact } from "./vcard.ts"
 
-/** Makes the cards of members by their addresses. A member has one in each of its languages. */
+/** Keys are addresses. A member has a card in each of its languages. */
 export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
   const site = siteUrl.replace(/(?<!\/)\/+$/, "")
   const specialityItems = items.filter(({ entity: { type } }) => type === "taxonomy_term--specialities")
@@ -27,7 +27,7 @@ export function contactsOf(items: readonly ItemFields[], siteUrl = ""): Files {
   return new Map(cards)
 }
 
-/** Reads the fields of the member's page: a phone or mail that it hides is null there. */
+/** The member's page hides some phones and mails, which are null there. */
 function contactOf(
   { entity, placement, fields }: ItemFields,
   { site, names }: { readonly site: string; readonly names: readonly string[] },

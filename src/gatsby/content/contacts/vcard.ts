@@ -1,4 +1,4 @@
-/** Contacts as vCard 3.0 (RFC 2426): the version that all phones and mail programs import. */
+/** All phones and mail programs import vCard 3.0 (RFC 2426). */
 import { folded } from "../../../../contract/agenda/icalendar.ts"
 
 export type Contact = {
@@ -13,14 +13,14 @@ export type Contact = {
   readonly longitude: number | null
   readonly phone: string | null
   readonly mail: string | null
-  /** Web addresses: the practice's own, and its page on the site. */
+  /** Web addresses are the practice's own, and its page on the site. */
   readonly urls: readonly string[]
   readonly categories: readonly string[]
   readonly note: string
   readonly changed: string
 }
 
-/** Writes a practice as a company: its name is no person's, so `N` is empty. Empty properties are left out. */
+/** A practice is a company: its name is no person's, so `N` is empty. Empty properties are left out. */
 export function vcardOf(contact: Contact): string {
   const { uuid, name, phone, mail, urls, categories, note, changed } = contact
   const address = addressOf(contact)
@@ -46,7 +46,7 @@ export function vcardOf(contact: Contact): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("")
 }
 
-/** Post office box, extended address, street, locality, region, postal code and country. */
+/** The order is post office box, extended address, street, locality, region, postal code and country. */
 function addressOf({ street, locality, province, postalCode, country }: Contact): string | null {
   if (street === null && locality === null && postalCode === null) return null
   return [null, null, street, locality, province, postalCode, country].map((part) => escaped(part ?? "")).join(";")
@@ -56,7 +56,7 @@ function placeOf({ latitude, longitude }: Contact): readonly string[] {
   return latitude === null || longitude === null ? [] : [`GEO:${latitude.toFixed(6)};${longitude.toFixed(6)}`]
 }
 
-/** Writes a text as a value: on one line, with the separators of values escaped. */
+/** A value has one line, and its separators are escaped. */
 export function escaped(text: string): string {
   return text
     .replaceAll(/[\u00A0\u202F]/g, " ")

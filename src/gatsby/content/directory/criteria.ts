@@ -11,7 +11,7 @@ export const directoryPath = kinds["node--member"].publicPath
 
 type CriterionName = keyof typeof criterionSegments
 
-/** The members that meet a criterion. Its key is a code, or the UUID of a speciality. */
+/** The key is a code, or the UUID of a speciality. */
 export type MetCriterion = Group<NodeOfMember, CriterionName> & Value
 
 type Value = {
@@ -22,7 +22,7 @@ type Value = {
   readonly otherNames: string | null
 }
 
-/** Lists the criteria that some member meets, by criterion and name, in the words of the language that is spoken. */
+/** Lists criteria that some member meets, by criterion and name, in the present words. */
 export function metCriteria(members: readonly NodeOfMember[]): readonly MetCriterion[] {
   const { regions, provinces, languages } = wordsOf(spoken)
   const coded = (names: Readonly<Record<string, string>>) => (code: string) => valueOf({ key: code, name: nameOf(names, code) })

@@ -1,4 +1,4 @@
-/** The lists of members: that of all, and one for each value of a criterion, each with its further pages. */
+/** Each value of a criterion has a list, with further pages. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage } from "../../../../contract/languages.ts"
 import { listPages } from "../list-pages.ts"
@@ -12,11 +12,10 @@ type DirectoryIn = {
   readonly language: Langcode
   readonly members: readonly NodeOfMember[]
   readonly met: readonly MetCriterion[]
-  /** The version of the file with all members. */
+  /** A change of the file with all members changes this version. */
   readonly version: string
 }
 
-/** Makes the nodes of all lists for the readers of each language. */
 export function directoryLists(directories: readonly DirectoryIn[]): readonly List[] {
   const groups = directories.flatMap(({ language, members, met }) => {
     const path = inLanguage(language, directoryPath)

@@ -6,7 +6,7 @@ import type { ListedMember } from "../../../lib/directory/listed-member.ts"
 import { byCreation } from "../creation-order.ts"
 import type { ItemFields } from "../item-fields.ts"
 
-/** A member of the directory, with the id of its node, and the UUIDs of its specialities: these have other names in other languages. */
+/** `id` is the node's. Specialities have other names in other languages, so they are named by UUID. */
 export type NodeOfMember = { readonly id: string; readonly member: ListedMember; readonly specialityIds: readonly string[] }
 
 export type ItemNode = { readonly item: ItemFields; readonly ids: { readonly own: string } }
@@ -24,7 +24,7 @@ const memberFields = v.object({
 })
 const specialityFields = v.object({ name: v.string(), langcode: v.string() })
 
-/** Returns the members that readers of a language see, in the alphabetical order of that language, from the fields of their nodes. */
+/** The order is alphabetical in the readers' language. */
 export function listedMembers(nodes: readonly ItemNode[]): readonly NodeOfMember[] {
   const specialitiesById = new Map(
     nodes
@@ -57,8 +57,8 @@ export function listedMembers(nodes: readonly ItemNode[]): readonly NodeOfMember
 }
 
 /**
- * The names in the other languages, one a line: readers search in all of them. The nodes of items are without: one that names an item would
- * change with each of its translations.
+ * Readers search in all languages, so each other name has a line. The item's node lacks these: otherwise each translation would change all nodes that
+ * name it.
  */
 function otherNames({ entity, placement }: ItemFields): string | null {
   const names = new Map(placement.item.translations.map(({ label }) => [fold(label), label]))

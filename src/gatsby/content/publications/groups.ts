@@ -13,19 +13,19 @@ import { publicationsPath, tagsOf, type Tagged } from "./tag-paths.ts"
 
 type Criterion = "year" | "tag" | "kind" | "language"
 
-/** Newest first. Its key is a year, a UUID, a kind or a language's code. */
+/** The newest publication comes first. The key is a year, a UUID, a kind or a language's code. */
 export type PublicationGroup = Group<Entity, Criterion> & {
   readonly value: string
   readonly langcode: string
-  /** In the words of the readers, for a tag. Others have their words in src/lib/strings/. */
+  /** A tag has its name in the readers' language. Other names are in src/lib/strings/. */
   readonly name: string | null
-  /** Of a tag. */
+  /** Only tags have descriptions. */
   readonly description: string | null
 }
 
 const kindOrder = Object.keys(kinds["node--article"].fields.field_kind.allowed)
 
-/** Makes all groups for the readers of a language: years with the newest first, tags by name, kinds and languages in the site's order. */
+/** Years have the newest first, tags are sorted by name, kinds and languages in the site's order. */
 export function groupsFor(language: Langcode, source: Tagged): readonly PublicationGroup[] {
   const { publications, translationFor } = source
   const group = (criterion: Criterion, key: string, items: readonly Entity[], path = `${key}/`): PublicationGroup => {
@@ -66,12 +66,12 @@ function descriptionOf({ attributes: { description }, langcode }: Entity): strin
   return text === "" ? null : typeset(text, langcode)
 }
 
-/** Returns the last part of an address, without its slash. */
+/** Leaves out the slash at the end. */
 export function slugIn(path: string): string {
   return path.split("/").at(-2) ?? ""
 }
 
-/** Returns the year of a publication's date, or else of its creation. */
+/** A publication without a date has the year of its creation. */
 function yearOf({ attributes: { field_date: date }, created }: Entity): string {
   return (typeof date === "string" ? date : created).slice(0, 4)
 }

@@ -1,4 +1,4 @@
-/** The files from which the archive filters publications in the browser: one for each language. */
+/** The archive filters publications in the browser by one of these files for each language. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { publicationIndexPath, type PublicationIndex } from "../../../lib/content/publication-index.ts"

@@ -1,4 +1,3 @@
-/** The pages of the archive of publications: all of them, and lists by year, tag, kind and language. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import { languages } from "../../../../contract/languages.ts"
 import type { Entity } from "../entity.ts"
@@ -11,7 +10,7 @@ import type { Rows } from "./rows.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
 
 export const perPage = 20
-/** A list by a tag, a kind or a language has so many pages. What is older follows in the lists of years. */
+/** A list by a tag, a kind or a language has so many pages. Older publications follow in the lists of years. */
 const mostPages = 3
 /** The page of a tag shows so many actions and projects: the newest ones. */
 const mostActions = 3
@@ -21,7 +20,6 @@ type ArchiveSource = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid
 type Page = ReturnType<typeof listPages<Entity, PublicationGroup>>[number]
 type InYears = ReadonlyMap<Entity, string>
 
-/** Makes the nodes of the archive's first pages and of all lists' pages, with the rows that they show. */
 export function publicationNodes(source: ArchiveSource, rows: (language: Langcode) => Rows): readonly List[] {
   const actions = groupedBy(source.actions, tagsOf)
   const groups = languages.flatMap((language) => groupsFor(language, source))
@@ -58,7 +56,7 @@ function pathOf(inYears: InYears, publication: Entity | undefined): string | nul
   return (publication && inYears.get(publication)) ?? null
 }
 
-/** Returns the pages before and after one. The years follow each other; the last page of another list leads on to the year of what is older. */
+/** The years follow each other. The last page of another list leads to the year of older publications. */
 function neighboursOf(page: Page, pages: readonly Page[], inYears: InYears) {
   const place = pages.indexOf(page)
   return {

@@ -5,16 +5,13 @@ import { groupedBy } from "../grouped-by.ts"
 import { tagsOf } from "./tag-paths.ts"
 
 const most = 4
-/**
- * Of the publications with a tag or of a member, those so near in time are considered, on either side. So an edit
- * changes the reading of few items, and the work grows only with their number.
- */
+/** Related publications are looked for among so many on either side of the date. So an edit changes the reading of few items. */
 const nearest = 12
 
 type DatedPublication = { readonly entity: Entity; readonly day: number }
 type FindReading = (entity: Entity) => readonly string[]
 
-/** Makes a function that finds the UUIDs of an item's related publications: by shared tags, then members, then the language, then the time. */
+/** Ranks related publications by shared tags, then members, then the language, then the time. */
 export function readingIn({ publications }: Pick<Sorted, "publications">): FindReading {
   const index = groupedBy(publications.map(dated), ({ entity }) => [...tagsOf(entity), ...membersOf(entity)])
   return (entity) => {
@@ -48,15 +45,14 @@ function byRank(one: Scored, other: Scored): number {
   return other.score - one.score || one.distance - other.distance || compare(one.uuid, other.uuid)
 }
 
-/** Returns the publications around a day in a list that is sorted by days, the latest first. */
+/** The list is sorted by days, the latest first. */
 function near(publications: readonly DatedPublication[], day: number): readonly DatedPublication[] {
   const index = publications.findIndex((one) => one.day <= day)
   const at = index === -1 ? publications.length : index
-  // One more, because the item itself is among them.
+  // The item itself is among them, so this takes one more.
   return publications.slice(Math.max(0, at - nearest), at + nearest + 1)
 }
 
-/** Returns the authors of a publication, or the members of an action. */
 function membersOf(entity: Entity): readonly string[] {
   return [...idsIn(entity, "field_authors"), ...idsIn(entity, "field_members")]
 }

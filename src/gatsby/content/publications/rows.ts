@@ -23,16 +23,16 @@ export type PublicationRow = v.InferOutput<typeof publication> &
     readonly tags: readonly v.InferOutput<typeof tag>[]
   }
 
-/** The rows of a publication in lists. They are the same objects as long as nothing has changed. */
+/** The rows are the same objects as long as nothing has changed. */
 export type PublicationRows = {
   readonly whole: PublicationRow
-  /** The row without what only lists of publications show. */
+  /** Leaves out what only lists of publications show. */
   readonly short: PublicationRow & { readonly summary: null; readonly image: null }
-  /** The row in a list of one author, who isn't named again. */
+  /** A list of one author doesn't name the author again. */
   readonly bare: PublicationRow
 }
 
-/** Rows, with the fields of the authors and tags that they name. */
+/** `references` are the fields of the authors and tags that the rows name. */
 type StoredRows = { readonly ids: readonly string[]; readonly references: readonly (Fields | undefined)[]; readonly rows: PublicationRows }
 
 const storedRows = new WeakMap<Fields, StoredRows>()
@@ -62,7 +62,7 @@ function readShown<Schema extends v.GenericSchema>(schema: Schema, fields: Field
 /** The keys are the ids of publications' nodes. */
 export type Rows = ReadonlyMap<string, PublicationRows>
 
-/** The nodes of lists hold these rows: the query of a list then reads one node, and none for each publication, author and tag. */
+/** Nodes of lists hold these rows, so the query of a list reads one node, and none for each publication, author and tag. */
 export function rowsOf(ids: readonly string[], find: FindFields): Rows {
   const pairs = ids.flatMap((id) => {
     const fields = find(id)

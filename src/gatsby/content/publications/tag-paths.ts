@@ -12,10 +12,10 @@ type TagSource = Pick<Sorted, "publications"> & {
   readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }
 
-/** `tagPaths` are the addresses of the tags' pages for the readers of each language, by the tags' UUIDs. */
+/** Tags' UUIDs lead to the addresses of their pages, by the readers' language. */
 export type Tagged = TagSource & { readonly tagPaths: Readonly<Record<Langcode, ReadonlyMap<string, string>>> }
 
-/** Gives each tag that a publication has a page. */
+/** Only tags of a publication get a page. */
 export function withTagPaths(source: TagSource): Tagged {
   const usedTags = new Set(source.publications.flatMap(tagsOf))
   // Of two tags with one name, the younger has a number in its address.

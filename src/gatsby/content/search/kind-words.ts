@@ -1,7 +1,7 @@
 import type { Langcode } from "../../../../contract/fields.ts"
 import type { SearchKind } from "../../../lib/search/format.ts"
 
-/** Lists what readers call things of a kind. Each document of the kind is found by these words. */
+/** Readers call a kind by these words, which find each of its documents. */
 export const kindWords: Readonly<Record<Langcode, Readonly<Record<SearchKind, string>>>> = {
   en: {
     publication: "publication text article",

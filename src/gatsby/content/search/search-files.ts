@@ -8,7 +8,7 @@ import { searchIndex } from "./search-index.ts"
 import { isNamed, searchedItem, type Searched } from "./searched-item.ts"
 import { searchedLists } from "./searched-lists.ts"
 
-/** The files of the last build, with the documents that they are made of: those of a language stay if none of its texts has changed. */
+/** A language's files stay if none of its texts has changed since the last build. */
 const storedFiles = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
 
 export function searchFiles(items: readonly ItemFields[], today = dayAt(new Date())): Files {

@@ -1,4 +1,3 @@
-/** The files of the search index for the readers of one language. */
 import type { Langcode } from "../../../../contract/fields.ts"
 import {
   backwards,
@@ -16,7 +15,7 @@ import type { Files } from "../../write-files.ts"
 import { groupedBy } from "../grouped-by.ts"
 import type { Searched } from "./searched-item.ts"
 
-/** Bytes of a file, before it is compressed: a search reads one or two for each of its words. */
+/** Bytes before compression: a search reads one or two files for each of its words. */
 const most = 24_000
 
 /** Shorter words are not looked for with another letter. */
@@ -46,7 +45,7 @@ export function searchIndex(language: Langcode, documents: readonly Searched[]):
 
 type Word = { last: number; readonly places: number[] }
 
-/** Returns the documents of each word, each as its distance from the one before, with the word's weight there. */
+/** A document is given as its distance from the one before, with the word's weight there. */
 function placesIn(documents: readonly Searched[]): ReadonlyMap<string, Word> {
   const all = new Map<string, Word>()
   const add = (name: string, number: number, its: number) => {
@@ -60,8 +59,8 @@ function placesIn(documents: readonly Searched[]): ReadonlyMap<string, Word> {
 }
 
 /**
- * Cuts words into files by how they begin. If the file of words with `c` would be too large, there are some for `ca`, `ce` and so on instead:
- * the same words always have the same files.
+ * The beginning of a word decides about its file. If `c` would be too large, there are `ca`, `ce` and so on: the same words always have the same
+ * files.
  */
 export function cut(
   words: readonly string[],

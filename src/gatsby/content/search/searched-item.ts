@@ -1,4 +1,4 @@
-/** Makes the search index's document of an item. It has what readers see of the item, and nothing else. */
+/** The document has what readers see of the item, and nothing else. */
 import * as v from "valibot"
 import { homeAlias, kindOf } from "../../../../contract/content.ts"
 import type { ResourceType } from "../../../../contract/fields.ts"
@@ -20,7 +20,6 @@ export type Searched = {
   readonly kind: SearchKind
   readonly langcode: string
   readonly words: Weighed
-  /** The content of the document's file. */
   readonly text: string
 }
 
@@ -34,7 +33,7 @@ const searchedKinds: Partial<Record<ResourceType, SearchKind>> = {
 
 const referenceFields = ["field_tags", "field_authors", "field_specialities", "field_category", "field_members"]
 
-/** Tells whether other items are found by the label of this one. */
+/** The label of such an item also finds other items. */
 export function isNamed({ type }: Entity): boolean {
   return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
 }
@@ -42,7 +41,7 @@ export function isNamed({ type }: Entity): boolean {
 type MemoryEntry = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
 const memory = new WeakMap<ItemFields["fields"], MemoryEntry>()
 
-/** Null for an item without a page. The `labels` of what items name are by UUID; `day` is that of a repeated event. */
+/** Returns null for an item without a page. `labels` lead from UUIDs to names; `day` is that of a repeated event. */
 export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
   const { entity, placement } = item
   const kind = searchedKinds[entity.type]
@@ -91,7 +90,7 @@ export function documentText(document: Document): string {
   return JSON.stringify(document)
 }
 
-/** Returns the place in all languages, as the directory finds it. */
+/** The directory finds the place by its names in all languages. */
 function placeOf({ locality, postalCode, placeNames, place, location }: ItemFields["fields"]): string {
   const own = [locality, place, location].map(textIn)
   return [...own, textIn(postalCode), textIn(placeNames), ...own.flatMap(namesOfMunicipality)].join(" ")
@@ -103,7 +102,6 @@ function areasOf({ postalCode, region }: ItemFields["fields"], language: ItemFie
   return [province === null ? "" : provinces[province], typeof region === "string" ? nameOf(regions, region) : ""].join(" ")
 }
 
-/** Names the kind and the languages that a practice speaks, in the reader's language. */
 function factsOf(
   { languages, actionKind, kind: publicationKind }: ItemFields["fields"],
   kind: SearchKind,
@@ -119,7 +117,7 @@ function factsOf(
   ].join(" ")
 }
 
-/** Returns the day of an item; none of a repeated event, whose days depend on today. */
+/** The days of a repeated event depend on today, so it has none here. */
 function dateOf({ attributes }: Entity): string {
   const { field_date: date, field_start: start, field_event_start: time, field_rrule: rule } = attributes
   const day = [date, start, textIn(rule) === "" ? time : ""].find((one) => typeof one === "string" && one !== "")

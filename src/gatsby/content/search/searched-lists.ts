@@ -6,7 +6,7 @@ import type { Words } from "../../../lib/strings/words.ts"
 import { documentText, type Searched } from "./searched-item.ts"
 import { weighed, weight } from "./weighed.ts"
 
-/** Above the numbers of all items. */
+/** Lists get document numbers from here on, which are higher than the numbers of all items. */
 const firstNumber = 100_000_000
 
 type List = { readonly path: string; readonly of: (words: Words) => { readonly title: string; readonly text: string } }
@@ -19,7 +19,7 @@ const publications: List = { path: "/publications/", of: ({ publications: { titl
 const actions: List = { path: "/actions-projects/", of: ({ actions: { title, lead } }) => ({ title, text: lead }) }
 const agenda: List = { path: kinds["node--agenda"].publicPath, of: ({ agenda: { title, lead } }) => ({ title, text: lead }) }
 
-/** Returns the pages that list things of one kind. They are found by their names in all languages. */
+/** Lists are found by their names in all languages. */
 export function searchedLists(language: Langcode, hasEvents: boolean): readonly Searched[] {
   const lists = [members, publications, actions, ...(hasEvents ? [agenda] : [])]
   return lists.map(({ path, of }, index) => {

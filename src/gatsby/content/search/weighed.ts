@@ -1,16 +1,16 @@
 import { weights } from "../../../lib/search/format.ts"
 import { wordsIn } from "../../../lib/search/words.ts"
 
-/** Weighs a word by where it stands in a document. All weights are below `weights`. */
+/** The place of a word in a document decides about its weight. All weights are below `weights`. */
 export const weight = { title: 7, name: 5, summary: 4, fact: 3 } as const
 
-/** The weight of a word in a text, by how often it is there. */
+/** The number of times that a text has a word is the index of its weight. */
 const inText = [0, 1, 1, 2, 2, 3]
 
-/** The words of a document by their weights: `words[7]` are those of its title. */
+/** The index is a weight: `words[7]` are those of the title. */
 export type Weighed = readonly (readonly string[])[]
 
-/** Gives each word the weight of its best place. */
+/** A word at several places gets its highest weight. */
 export function weighed(texts: readonly (readonly [text: string, weight: number])[], body = ""): Weighed {
   const heaviest = new Map<string, number>()
   for (const word of wordsIn(body)) heaviest.set(word, (heaviest.get(word) ?? 0) + 1)

@@ -1,4 +1,4 @@
-/** What forms of login, passwords and the profile say, and the answers of the server. A browser loads it with them. */
+/** A browser loads these words with the forms of login, passwords and the profile. */
 
 export const login = {
   title: "Promoting and improving the practice of the profession",
@@ -100,7 +100,7 @@ export const reasons = {
   withoutServerWords: "you are not allowed to do it.",
 }
 
-// For answers in which the server says nothing.
+// These words are for answers in which the server says nothing.
 export const problems = {
   credentials: "The user credentials were incorrect.",
   "blocked-for-now": "There were too many attempts.",

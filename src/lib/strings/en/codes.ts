@@ -8,7 +8,7 @@ export const contentKinds = { publication: "Publication" }
 
 export const phases = { planned: "Planned", ongoing: "Ongoing", completed: "Completed" }
 
-/** The regions and provinces of Belgium, by their codes of ISO 3166-2. */
+/** ISO 3166-2 has the codes of Belgium's regions and provinces. */
 export const regions = { "BE-BRU": "Brussels-Capital", "BE-VLG": "Flanders", "BE-WAL": "Wallonia" }
 
 export const provinces = {

@@ -14,15 +14,15 @@ export const months = [
   "December",
 ]
 
-/** Monday first. */
+/** Monday comes first. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
 export const dates = {
-  /** A time such as "19:30", or a text with one, as the language writes it. */
+  /** A text may have a time within it, such as "19:30". */
   clock: (text: string) => text,
   times: (start: string, end: string) => `${start}–${end}`,
   weekdayIn: (weekday: string, month: string) => `${weekday}, ${month}`,
-  /** "3"; some languages have a word of its own for the first. */
+  /** Some languages have a word of its own for the first day. */
   dayOfMonth: (day: number) => String(day),
   since: (when: string) => `since ${when}`,
   until: (when: string) => `until ${when}`,

@@ -1,5 +1,3 @@
-/** Forms, and the mails that they prepare. */
-
 export const forms = {
   show: "Show",
   hide: "Hide",
@@ -23,7 +21,6 @@ export const mail = {
   inProgram: "Write it in your email program",
 }
 
-/** The mail of a visitor to a practice. */
 export const ask = {
   title: "Contact this practice",
   lead: (name: string) => `Tell ${name} what you want to build. The more it knows, the better it can answer.`,

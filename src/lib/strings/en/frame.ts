@@ -1,5 +1,3 @@
-/** What stands around every page, and the pages of the site's own. */
-
 export const site = {
   description: "Promoting and Improving The Architectural Practice",
   tagline: "Promoting and improving the architectural practice",
@@ -67,9 +65,8 @@ export const notFound = {
   closest: "Is it one of these pages?",
 }
 
-/** What the pages of login and passwords show before their form is there (account.ts). */
+/** The pages of login and passwords show these before their form is there (account.ts). */
 export const accountPage = {
-  /** In the browser's title bar. */
   login: "Login",
   lostPassword: "Forgot password?",
   resetPassword: "Set a new password",

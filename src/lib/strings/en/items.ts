@@ -1,5 +1,3 @@
-/** The pages of items, and what stands in them. */
-
 export const publication = {
   published: "Published",
   by: "By",

@@ -1,5 +1,3 @@
-/** The start page, lists, the directory and the search. */
-
 export const home = {
   latest: "Latest publications",
   allPublications: "All publications",
@@ -101,7 +99,6 @@ export const members = {
     `${title}: ${count === 1 ? "one practice" : `${count} practices`} of G30, who they are, where they work and what they are good at.`,
 }
 
-/** The map of the directory, and its order by distance. */
 export const map = {
   title: "Map of the provinces",
   province: (name: string, count: number) => `${name}, ${count === 1 ? "1 practice" : `${count} practices`}`,
@@ -123,7 +120,7 @@ const places: Readonly<Record<string, string>> = {
   "BE-WNA": "the province of Namur",
 }
 
-/** The titles of the pages that list the members who meet one criterion. */
+/** Such a page lists the members who meet one criterion. */
 export const memberLists = {
   inPlace: (code: string, name: string) => `Architects in ${places[code] ?? name}`,
   forSpeciality: (name: string) => `Architects: ${name}`,

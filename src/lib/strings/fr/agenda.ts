@@ -25,7 +25,7 @@ export const event: typeof english.event = {
   moved: (from) => `Initialement prévu le ${from}`,
   movedTime: (from) => `Initialement prévu à ${from}`,
   allDay: "Toute la journée",
-  // An hour, or a day.
+  // The end is an hour, or a day.
   until: (end) => (/^\d+\sh/.test(end) ? `jusqu’à ${end}` : `jusqu’au ${end}`),
   map: "Voir sur la carte",
   dates: "Prochaines dates",

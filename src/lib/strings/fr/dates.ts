@@ -20,7 +20,7 @@ export const weekdays: typeof english.weekdays = ["lundi", "mardi", "mercredi", 
 const from = (month: string) => (/^[ao]/.test(month) ? `d’${month}` : `de ${month}`)
 
 export const dates: typeof english.dates = {
-  // "9 h", "19 h 30"
+  // French writes "9 h" and "19 h 30".
   clock: (text) =>
     text.replace(
       /(^|[^:\d])0?(\d+):(\d\d)(?!:)/,
@@ -31,7 +31,7 @@ export const dates: typeof english.dates = {
   dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),
   since: (when) => `depuis ${when}`,
   until: (when) => `jusqu’en ${when}`,
-  // Of two days, or of two months.
+  // The start and the end are two days, or two months.
   between: (start, end) => (/^\d/.test(start) ? `du ${start} au ${end}` : `${from(start)} à ${end}`),
   days: (count) => (count < 2 ? `${count} jour` : `${count} jours`),
   months: (count) => `${count} mois`,

@@ -1,16 +1,14 @@
 import { months } from "./dates.ts"
 
-/** "14.02 uur" */
 export function clock(at: Date): string {
   return `${at.getHours()}.${String(at.getMinutes()).padStart(2, "0")} uur`
 }
 
-/** "3 maart" */
 export function dayAndMonth(at: Date): string {
   return `${at.getDate()} ${months[at.getMonth()] ?? ""}`
 }
 
-/** "3 maart 2026 om 14.02 uur"; with seconds "3 maart 2026 om 14:02:07" */
+/** With seconds, the time has colons: "3 maart 2026 om 14:02:07". */
 export function moment(at: Date, hasSeconds = false): string {
   const time = hasSeconds ? at.toTimeString().slice(0, 8) : clock(at)
   return `${dayAndMonth(at)} ${at.getFullYear()} om ${time}`

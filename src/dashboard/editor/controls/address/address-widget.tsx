@@ -16,7 +16,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editor.address
 
-/** Draws the last part of an item's public address. It follows the title until someone writes another one. */
+/** The address follows the title until someone types another one. */
 export function AddressWidget(props: WidgetProps<string>) {
   const { item, value, onChange, onBlur, error, isReadOnly } = props
   const [langcode] = useSibling("langcode")
@@ -70,10 +70,10 @@ type AddressOwner = { readonly label: string; readonly free: string }
 
 /** Milliseconds without a key before the address is looked up. */
 const pause = 300
-/** The most numbers that are tried behind an address that another item has. */
+/** At most so many numbers are tried behind an address that another item has. */
 const mostNumbers = 20
 
-/** An address that follows the title is the empty text until the first save, at which the server makes it. */
+/** The address is empty until the first save if it follows the title, from which the server makes it. */
 function useAddress(item: Item, value: string, onChange: (slug: string) => void) {
   const [title] = useSibling("title")
   const isFollowing = value === ""
@@ -102,7 +102,7 @@ function useSlugOf(title: string): string {
   return bare === "" ? "" : titleSlug
 }
 
-/** Returns who has the address, and a free one; null if nobody has it, and until the answer comes. */
+/** Returns the owner and a free address; null if nobody has the address, and until the answer comes. */
 function useAddressOwner(item: Item, slug: string): AddressOwner | null {
   const findOwner = useFindOwner()
   const [answer, setAnswer] = useState<{ readonly slug: string; readonly owner: AddressOwner | null } | null>(null)
@@ -122,7 +122,7 @@ function useAddressOwner(item: Item, slug: string): AddressOwner | null {
   return isAsked && answer?.slug === slug ? answer.owner : null
 }
 
-/** An address that can't be looked up counts as free: the server decides at the save. */
+/** An address that can't be looked up counts as free, because the server decides at the save. */
 async function findAddressOwner(findOwner: FindOwner, item: Item, slug: string): Promise<AddressOwner | null> {
   const ownerAt = async (candidate: string) => {
     const owner = await findOwner(inLanguage(languageOf(item), aliasOf(item.type, candidate)))

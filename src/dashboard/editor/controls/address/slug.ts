@@ -4,7 +4,7 @@ import { isReservedSegment } from "#contract/reserved-segments.ts"
 import { isOfDirectory } from "#contract/directory.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
-/** Returns the alias of the API. A slug that begins with a slash is one already (src/dashboard/items/values.ts). */
+/** A slug that begins with a slash is a whole alias (src/dashboard/items/values.ts). */
 export function aliasOf(type: ResourceType, slug: string): string {
   return slug.startsWith("/") ? slug : `${kindOf(type).publicPath ?? "/"}${slug}`
 }

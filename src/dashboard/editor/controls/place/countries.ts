@@ -1,4 +1,4 @@
-/** Lists countries and their regions with ISO 3166 codes. It loads when a form has an address. */
+/** ISO 3166 codes name countries and regions. The large list loads when a form has an address. */
 import { allCountries } from "country-region-data"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
@@ -13,7 +13,7 @@ export function countries(): readonly Place[] {
   return all.toSorted(([, a], [, b]) => byName(a, b))
 }
 
-/** Only regions whose code the field takes: two letters, a hyphen, and up to three letters or digits. Belgium's have the site's words. */
+/** The field takes only codes of two letters, a hyphen, and up to three letters or digits. Belgium's regions have the site's words. */
 export function regionsOf(country: string): readonly Place[] {
   const [, , regions = []] = allCountries.find(([, code]) => code === country) ?? []
   const own: Readonly<Record<string, string>> = country === "BE" ? words.regions : {}

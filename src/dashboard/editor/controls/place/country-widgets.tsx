@@ -30,7 +30,7 @@ export function RegionWidget(props: WidgetProps<string>) {
 
 const importMunicipalities = () => import(/* webpackChunkName: "municipalities" */ "#contract/places/municipalities.ts")
 
-/** Sets latitude and longitude to the middle of the municipality that the locality names. */
+/** The button takes the coordinates of the municipality's middle. */
 export function TakeFromLocality() {
   const [locality] = useSibling(placeFields.locality)
   const [, setLatitude] = useSibling(placeFields.latitude)

@@ -1,4 +1,3 @@
-/** The names that the fields of a place have at the back end. */
 export const placeFields = {
   country: "field_country",
   region: "field_region",
