@@ -1,4 +1,4 @@
-/** Chromium prints this document as a help's PDF, so its pictures, fonts and styles are inside. */
+/** Makes the HTML document that Chromium prints as a help's PDF, with its pictures, fonts and styles inside. */
 import { readFileSync } from "node:fs"
 import { basename, dirname, extname, join } from "node:path"
 import { Marked, type Token, type Tokens } from "marked"
@@ -25,7 +25,7 @@ export function textOf(root: string, help: Help): readonly Token[] {
   return new Marked().lexer(readFileSync(join(root, textFileOf(help)), "utf8"))
 }
 
-/** Headings of the second level are chapters. */
+/** Returns the headings of a level. Those of the second are chapters. */
 export function headingsIn(text: readonly Token[], depth: number): readonly Tokens.Heading[] {
   return text.filter(isHeading).filter((heading) => heading.depth === depth)
 }
@@ -70,7 +70,7 @@ export function documentOf(root: string, help: Help): string {
   return `<!DOCTYPE html><html lang="${language}" data-font><head>${head}</head><body>${body}</body></html>`
 }
 
-/** Links reach the headings. Pictures become figures, whose title is the caption. */
+/** Draws headings that links reach, and pictures as figures, whose title is the caption. */
 function markedWith(addressOf: (picture: string) => string): Marked {
   return new Marked({
     renderer: {
@@ -97,7 +97,7 @@ function stylesOf(root: string): string {
 
 const mediaTypes: Readonly<Record<string, string>> = { ".jpg": "image/jpeg", ".svg": "image/svg+xml", ".woff2": "font/woff2" }
 
-/** The page that Chromium prints has no address of its own, so files become `data:` addresses. */
+/** Returns a file as a `data:` address, because the page that Chromium prints has no address of its own. */
 function embedded(file: string): string {
   return `data:${mediaTypes[extname(file)] ?? "application/octet-stream"};base64,${readFileSync(file).toString("base64")}`
 }

@@ -1,4 +1,4 @@
-/** `npm run help` writes the help's PDFs from docs/help. */
+/** `npm run help`: writes the help's PDFs from docs/help. */
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { chromium, type Browser } from "@playwright/test"
@@ -21,7 +21,7 @@ runProgram(async ({ closing, print }) => {
   return "end"
 })
 
-/** Returns kB. */
+/** Resolves to the size in kB. */
 async function writePdf(browser: Browser, help: Help): Promise<number> {
   const page = await browser.newPage()
   await page.setContent(documentOf(root, help), { waitUntil: "load" })

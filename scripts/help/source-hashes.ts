@@ -1,4 +1,4 @@
-/** The hashes tell whether the help's PDFs are up to date. */
+/** Remembers the sources of the help's PDFs, to find out whether the PDFs are up to date. */
 import { createHash } from "node:crypto"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
@@ -16,7 +16,7 @@ export function writeMade(root: string): void {
   writeFileSync(join(root, madeFile), `${JSON.stringify(hashes, null, 2)}\n`)
 }
 
-/** @throws if docs/help/made.json is broken */
+/** Lists the changes since a help's PDF was made. @throws if docs/help/made.json is broken */
 export function changesSince(root: string, help: Help): readonly string[] {
   const then = v.parse(madeSchema, JSON.parse(readFileSync(join(root, madeFile), "utf8")))[help] ?? { sources: {}, pdf: "" }
   const now = hashesOf(root, help)
