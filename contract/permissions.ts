@@ -13,6 +13,7 @@ export type Viewer = {
 
 export const anonymous: Viewer = { uid: 0, roles: [], isBoard: false, memberId: null }
 
+/** Contributors and administrators have the same rights. */
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.roles.length > 0
 }
