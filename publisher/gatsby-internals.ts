@@ -68,14 +68,9 @@ const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/
 
 /** Replaces the modules that compile and that start workers: without a changed source file neither is needed. */
 export function loadGatsby(root: string) {
-  const load = createRequire(join(root, "package.json"))
+  const { load, exportsOf, member, own } = modulesOf(root)
   const ofGatsby = createRequire(load.resolve("gatsby/package.json"))
   leaveOut(ofGatsby, unused)
-  const exportsOf = (name: string) => v.parse(exported, load(name))
-  const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
-    v.parse(schema, exportsOf(name)[property])
-  const own = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
-    member(`gatsby/dist/${name}`, property, schema)
   replaceCompilers(exportsOf)
   trackNoObjects(own("schema/node-model", "LocalNodeModel", v.custom<{ readonly prototype: object }>(isFunction)))
   rememberHashesOf(ofGatsby)
@@ -131,6 +126,17 @@ export function loadGatsby(root: string) {
     saveState: own("redux/save-state", "saveState", v.custom<() => Promise<void>>(isFunction)),
     queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
   }
+}
+
+/** Reads modules that are installed in a folder, and checks what is taken of them. */
+function modulesOf(root: string) {
+  const load = createRequire(join(root, "package.json"))
+  const exportsOf = (name: string) => v.parse(exported, load(name))
+  const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
+    v.parse(schema, exportsOf(name)[property])
+  const own = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
+    member(`gatsby/dist/${name}`, property, schema)
+  return { load, exportsOf, member, own }
 }
 
 function replaceCompilers(exportsOf: (name: string) => object): void {

@@ -38,20 +38,17 @@ export function MailForm({ id, title, lead, to, subject, questions, isOpened = f
   const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     textsOfForms.set(id, answersIn(currentTarget))
     setMail(undefined)
-    if (attempt > 0) setErrors(errorsIn(currentTarget, questions, idOf))
+    if (attempt > 0) setErrors(errorsIn(currentTarget, questions))
   }
   const prepare = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const wrong = errorsIn(form, questions, idOf)
-    const [first, ...others] = wrong
+    const wrong = errorsIn(form, questions)
     setErrors(wrong)
     setAttempt(attempt + 1)
-    if (first !== undefined && others.length === 0) document.getElementById(first.id)?.focus()
-    if (first !== undefined) return
-    const answers = answersIn(form)
-    const body = textOf(questions.map(({ name, label }) => ({ label, value: answers.get(name) ?? "" })))
-    const prepared = { to, subject, body }
+    if (wrong.length === 1) document.getElementById(wrong[0]?.id ?? "")?.focus()
+    if (wrong.length > 0) return
+    const prepared = { to, subject, body: bodyIn(form, questions) }
     setMail(prepared)
     if (!isTooLong(prepared)) window.location.assign(mailtoOf(prepared))
   }
@@ -95,16 +92,17 @@ function answersIn(form: HTMLFormElement): ReadonlyMap<string, string> {
   return new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]))
 }
 
-function errorsIn(
-  form: HTMLFormElement,
-  questions: readonly MailQuestion[],
-  idOf: (question: MailQuestion) => string,
-): readonly FieldError[] {
+function bodyIn(form: HTMLFormElement, questions: readonly MailQuestion[]): string {
+  const answers = answersIn(form)
+  return textOf(questions.map(({ name, label }) => ({ label, value: answers.get(name) ?? "" })))
+}
+
+function errorsIn(form: HTMLFormElement, questions: readonly MailQuestion[]): readonly FieldError[] {
   return questions.flatMap((question) => {
     const field = form.elements.namedItem(question.name)
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement)) return []
     const { missing } = question
-    if (missing !== undefined && field.value.trim() === "") return { id: idOf(question), message: missing }
-    return field.validity.typeMismatch ? { id: idOf(question), message: words.mail.incomplete } : []
+    if (missing !== undefined && field.value.trim() === "") return { id: field.id, message: missing }
+    return field.validity.typeMismatch ? { id: field.id, message: words.mail.incomplete } : []
   })
 }

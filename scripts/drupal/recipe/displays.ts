@@ -47,10 +47,10 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
     const parts = around[kind.entityType]
     if (parts === null) return []
     const fields = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
-    const id = `${kind.entityType}.${kind.bundle}.default`
+    const id = displayId(kind)
     return [
-      [`core.entity_form_display.${id}`, formDisplay(kind, id, fields, parts)],
-      [`core.entity_view_display.${id}`, viewDisplay(kind, id, fields)],
+      [`core.entity_form_display.${id}`, formDisplay(kind, fields, parts)],
+      [`core.entity_view_display.${id}`, viewDisplay(kind, fields)],
     ]
   })
   return Object.fromEntries(entries)
@@ -58,8 +58,7 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
 
 export function displayActions(isWanted: (field: Field) => boolean): Config {
   const entries = resourceTypes.flatMap((type) => {
-    const { entityType, bundle } = kindOf(type)
-    const id = `${entityType}.${bundle}.default`
+    const id = displayId(kindOf(type))
     return drupalFieldsOf(type)
       .filter(([, field]) => isWanted(field))
       .flatMap(([name, field]): [string, YamlMap][] => {
@@ -78,16 +77,19 @@ const addedWeight = 9
 
 const addComponent = (name: string, options: YamlMap): YamlMap => ({ setComponent: { name, options } })
 
+function displayId({ entityType, bundle }: Kind): string {
+  return `${entityType}.${bundle}.default`
+}
+
 function formDisplay(
   kind: Kind,
-  id: string,
   fields: readonly NamedField[],
   { before, after }: { readonly before: readonly Part[]; readonly after: readonly Part[] },
 ): YamlMap {
   const own = fields.map(([name, field]): Part => [name, drupalTypeOf(field).widget])
   const parts = [...before, ...own, ...after]
   const content = parts.map(([name, widget], index) => [name, component(widget, index)] as const)
-  return display(kind, id, fields, parts, { ...Object.fromEntries(content), ...userParts(kind) }, {})
+  return display(kind, fields, parts, { content: { ...Object.fromEntries(content), ...userParts(kind) }, hidden: {} })
 }
 
 /** The name, the mail address and the password of an account are one part of its form; its language is another. */
@@ -97,11 +99,11 @@ function userParts({ entityType }: Kind): YamlMap {
   return { account: part(-10), language: part(-5) }
 }
 
-function viewDisplay(kind: Kind, id: string, fields: readonly NamedField[]): YamlMap {
+function viewDisplay(kind: Kind, fields: readonly NamedField[]): YamlMap {
   const parts = fields.map(([name, field]): Part => [name, drupalTypeOf(field).formatter])
   const content = parts.map(([name, formatter], index) => [name, { ...component(formatter, index), label: labelPlace(name) }] as const)
   const isNode = kind.entityType === "node"
-  return display(kind, id, fields, parts, Object.fromEntries(content), isNode ? { langcode: true, links: true } : {})
+  return display(kind, fields, parts, { content: Object.fromEntries(content), hidden: isNode ? { langcode: true, links: true } : {} })
 }
 
 function labelPlace(name: string): string {
@@ -112,21 +114,16 @@ function component({ type, settings }: Plugin, weight: number): YamlMap {
   return { type, weight, region: "content", settings, third_party_settings: {} }
 }
 
-function display(
-  kind: Kind,
-  id: string,
-  fields: readonly NamedField[],
-  parts: readonly Part[],
-  content: YamlMap,
-  hidden: YamlMap,
-): YamlMap {
+type Regions = { readonly content: YamlMap; readonly hidden: YamlMap }
+
+function display(kind: Kind, fields: readonly NamedField[], parts: readonly Part[], { content, hidden }: Regions): YamlMap {
   const styles = Object.values(content).flatMap((one) => styleIn(one))
   const bundle = bundleConfigOf(kind)
   const config = [...(bundle === null ? [] : [bundle]), ...fields.map(([name]) => fieldName(kind, name)), ...styles]
   const modules = [...parts.map(([, { module }]) => module), ...(kind.entityType === "user" ? ["user"] : [])]
   return configEntity(
     { config, module: modules.filter((module) => module !== "core") },
-    { id, targetEntityType: kind.entityType, bundle: kind.bundle, mode: "default", content, hidden },
+    { id: displayId(kind), targetEntityType: kind.entityType, bundle: kind.bundle, mode: "default", content, hidden },
   )
 }
 

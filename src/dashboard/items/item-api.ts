@@ -30,7 +30,7 @@ import type { ReferenceValue } from "./values.ts"
 
 type Named = { readonly type: ResourceType; readonly id: string }
 
-export const itemApi = api.injectEndpoints({
+const readingApi = api.injectEndpoints({
   endpoints: (build) => ({
     getItem: build.query<Item, ItemName>({
       queryFn: async (name, { extra }) => {
@@ -65,6 +65,12 @@ export const itemApi = api.injectEndpoints({
         data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
+  }),
+})
+
+export const itemApi = readingApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Unpublishes one language of an item, and leaves its values alone. */
     unpublishText: build.mutation<null, Named & { readonly language: Langcode }>({
       query: ({ type, id, language }) => ({
         method: "patch",

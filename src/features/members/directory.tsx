@@ -22,8 +22,7 @@ import { useOpenCount } from "./use-open-count.ts"
 /** The page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
   const all = directoryOptions(list.filters)
-  const { query, ask } = useQuery(all)
-  const [openCount, show] = useOpenCount()
+  const { query, ask, openCount, show } = useQuery(all)
   const { places, loadPlaces, near, place, distanceOf } = useNear(query.near)
   const isFiltered = activeCriteria(query).length > 0 || place !== null
   const { state, load } = useDirectory(list.version, isFiltered || openCount > list.members.length)
@@ -35,15 +34,11 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const matchingMembers = result && (place ? result.byDistance(result.members, place) : result.members)
   const members = result && matchingMembers ? matchingMembers.map((member) => result.listedCard(member, pageMembers)) : list.members
   const count = result?.members.length ?? (isFiltered ? null : list.count)
-  const change = (criteria: Partial<DirectoryQuery>) => {
-    ask(criteria)
-    if (openCount > 0) show(0)
-  }
   return (
     <>
       <div className={styles.question}>
-        <FilterForm query={query} options={options} onAsk={change} onUse={load}>
-          <WhereField id="near" query={query} options={options} state={places} onAsk={change} onUse={loadPlaces} />
+        <FilterForm query={query} options={options} onAsk={ask} onUse={load}>
+          <WhereField id="near" query={query} options={options} state={places} onAsk={ask} onUse={loadPlaces} />
         </FilterForm>
         <FilterLinks options={all} />
         <p className={classes("scripted", styles.sorted)} aria-live="polite">
@@ -51,16 +46,16 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         </p>
         <details className={`unprinted ${styles.map}`}>
           <summary className={styles.mapTitle}>{words.map.title}</summary>
-          <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => change(askedByMap(code, query))} />
+          <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => ask(askedByMap(code, query))} />
         </details>
       </div>
       <div className={`spread ${styles.state}`} role="group" aria-label={words.members.filters} tabIndex={-1}>
         <Dimension align="start" role="status" className={styles.count}>
           {count === null ? state.kind !== "failed" && words.members.loading : words.members.count(count)}
         </Dimension>
-        {result && <result.FilterChips query={query} options={options} onAsk={change} />}
+        {result && <result.FilterChips query={query} options={options} onAsk={ask} />}
       </div>
-      {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={change} />}
+      {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={ask} />}
       {state.kind === "failed" && <NotLoaded onRetry={load} />}
       {count !== null && (
         <FoundMembers
@@ -102,13 +97,16 @@ function useNear(name: string) {
   return { places, loadPlaces, near, place, distanceOf }
 }
 
+/** Another query closes the members that were opened beside the first ones. */
 function useQuery(options: DirectoryOptions) {
   const [search, changeSearch] = useSearch()
+  const [openCount, show] = useOpenCount()
   const ask = (change: Partial<DirectoryQuery>) => {
     // Another filter may have been chosen in the pause after typed text.
     changeSearch((before) => toSearch({ ...fromSearch(before, options), ...change }))
+    if (openCount > 0) show(0)
   }
-  return { query: fromSearch(search, options), ask }
+  return { query: fromSearch(search, options), ask, openCount, show }
 }
 
 export const fragment = graphql`

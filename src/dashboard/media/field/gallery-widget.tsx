@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
-import { LibraryDialog } from "../library/library-dialog.tsx"
+import { LibraryButton, LibraryDialog } from "../library/library-dialog.tsx"
 import { DropZone } from "../uploads/drop-zone.tsx"
 import { Button } from "#ui/button.tsx"
 import { FileField, type FilesProps } from "./upload-rows.tsx"
@@ -17,8 +17,8 @@ import { appWords } from "#dashboard/strings/words.ts"
 const libraryOpen = "library"
 
 export function GalleryWidget(widget: FilesProps) {
-  const { id, field, value, isReadOnly, onChange, onBlur } = widget
-  /** A dialog is open: the library, or the texts of the picture with this key. */
+  const { id, value, isReadOnly, onChange, onBlur } = widget
+  /** The library, or the key of the picture whose texts a dialog edits. */
   const [open, setOpen] = useState<string | null>(null)
   const order = useOrder({ rows: value, onChange, handleId: (key) => `${id}-move-${key}` })
   const openPicture = value.find(({ key }) => key === open)
@@ -48,32 +48,12 @@ export function GalleryWidget(widget: FilesProps) {
     >
       {({ isOver, chooser, rows, fault, remove }) => (
         <>
-          {value.length > 0 && (
-            <ol
-              className={styles.list}
-              aria-label={appWords.gallery.list(field.label)}
-              onBlur={({ relatedTarget }) => order.leave(relatedTarget)}
-            >
-              {value.map((file, index) => (
-                <GalleryPicture
-                  key={file.key}
-                  id={id}
-                  file={file}
-                  number={index + 1}
-                  isReadOnly={isReadOnly}
-                  isPicked={order.pickedKey === file.key}
-                  actions={{ edit: setOpen, remove, toKey: order.toKey, toPointer: order.toPointer }}
-                />
-              ))}
-            </ol>
-          )}
+          {value.length > 0 && <GalleryPictures widget={widget} order={order} onEdit={setOpen} onRemove={remove} />}
           {fault}
           {!isReadOnly && (
             <DropZone title={appWords.gallery.drop} hint={appWords.gallery.hint} isOver={isOver}>
               {chooser(appWords.files.choose)}
-              <Button tone="ghost" size="small" onClick={() => setOpen(libraryOpen)}>
-                {appWords.pictures.fromLibrary}
-              </Button>
+              <LibraryButton onOpen={() => setOpen(libraryOpen)} />
             </DropZone>
           )}
           {rows}
@@ -86,6 +66,32 @@ export function GalleryWidget(widget: FilesProps) {
         </>
       )}
     </FileField>
+  )
+}
+
+type GalleryPicturesProps = {
+  readonly widget: FilesProps
+  readonly order: ReturnType<typeof useOrder>
+  readonly onEdit: (key: string) => void
+  readonly onRemove: (key: string) => void
+}
+
+function GalleryPictures({ widget: { id, field, value, isReadOnly }, order, onEdit, onRemove }: GalleryPicturesProps) {
+  const { pickedKey, leave, toKey, toPointer } = order
+  return (
+    <ol className={styles.list} aria-label={appWords.gallery.list(field.label)} onBlur={({ relatedTarget }) => leave(relatedTarget)}>
+      {value.map((file, index) => (
+        <GalleryPicture
+          key={file.key}
+          id={id}
+          file={file}
+          number={index + 1}
+          isReadOnly={isReadOnly}
+          isPicked={pickedKey === file.key}
+          actions={{ edit: onEdit, remove: onRemove, toKey, toPointer }}
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -1,5 +1,5 @@
-import { useState } from "react"
-import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
+import { useState, type ReactNode } from "react"
+import { LibraryButton, LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
 import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
 import { DropZone } from "#dashboard/media/uploads/drop-zone.tsx"
 import type { FileValue } from "#dashboard/items/values.ts"
@@ -28,11 +28,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
     recentre()
     widget.onChange(file)
   }
-  const fromLibrary = (
-    <Button tone="ghost" size="small" onClick={() => setOpen("library")}>
-      {appWords.pictures.fromLibrary}
-    </Button>
-  )
+  const fromLibrary = <LibraryButton onOpen={() => setOpen("library")} />
   const dialogs = () => (
     <>
       {open === "focus" && value !== null && focus !== null && (
@@ -62,18 +58,10 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
               <Thumbnail file={value} style="w800" position={focus === null ? undefined : focusPosition(focusIn(focus))} fit={fit} />
             </div>
             {!isReadOnly && (
-              <div className="cluster">
+              <PictureButtons onFocus={focus === null ? null : () => setOpen("focus")} onRemove={() => remove(value.key)}>
                 {chooser(appWords.pictures.replace)}
                 {fromLibrary}
-                {focus !== null && (
-                  <Button tone="ghost" size="small" onClick={() => setOpen("focus")}>
-                    {appWords.pictures.focus.set}
-                  </Button>
-                )}
-                <Button tone="danger-quiet" size="small" onClick={() => remove(value.key)}>
-                  {appWords.buttons.remove}
-                </Button>
-              </div>
+              </PictureButtons>
             )}
             {rows}
             <PictureTexts id={id} value={value} error={error} isReadOnly={isReadOnly} onChange={change} onBlur={onBlur} />
@@ -84,7 +72,26 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   )
 }
 
-/** The site draws these initials for a member without a logo. */
+type PictureButtonsProps = { readonly onFocus: (() => void) | null; readonly onRemove: () => void; readonly children: ReactNode }
+
+/** Stands below a picture. The children replace it by another. */
+function PictureButtons({ onFocus, onRemove, children }: PictureButtonsProps) {
+  return (
+    <div className="cluster">
+      {children}
+      {onFocus !== null && (
+        <Button tone="ghost" size="small" onClick={onFocus}>
+          {appWords.pictures.focus.set}
+        </Button>
+      )}
+      <Button tone="danger-quiet" size="small" onClick={onRemove}>
+        {appWords.buttons.remove}
+      </Button>
+    </div>
+  )
+}
+
+/** Shows the initials that the site draws for a member without a logo. */
 function WithoutLogo() {
   const [title] = useSibling("title")
   const name = typeof title === "string" ? title : ""

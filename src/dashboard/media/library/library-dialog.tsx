@@ -46,6 +46,15 @@ export function LibraryDialog({ onChoose, onClose }: LibraryDialogProps) {
   )
 }
 
+/** Stands beside the button that chooses a file of the user's device. */
+export function LibraryButton({ onOpen }: { readonly onOpen: () => void }) {
+  return (
+    <Button tone="ghost" size="small" onClick={onOpen}>
+      {appWords.pictures.fromLibrary}
+    </Button>
+  )
+}
+
 type LibraryResultsProps = {
   readonly search: string
   readonly onClear: () => void

@@ -21,21 +21,7 @@ type ReplaceDialogProps = { readonly file: FileValue; readonly uses: Referrers; 
 /** The address stays. Before, the dialog shows where the site uses the file. */
 export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
   const extension = extensionOf(file.filename)
-  const [newFile, setNewFile] = useState<File | null>(null)
-  const [refusal, refuse] = useState<string | null>(null)
-  const [replace, { isLoading, isSuccess, error }] = useReplaceFileMutation()
-  const choose = async ([picture]: readonly File[]) => {
-    if (picture === undefined) return
-    const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
-    setNewFile(check.ok ? picture : null)
-    refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
-  }
-  const send = () => {
-    // The server expects a file name with the ending of the address.
-    if (newFile !== null && file.id !== null && !isLoading)
-      void replace({ id: file.id, file: new File([newFile], file.filename, { type: newFile.type }) })
-  }
-  const problem = error !== undefined && "kind" in error ? wordsOf(error) : refusal
+  const { newFile, choose, send, isLoading, isSuccess, problem } = useReplacement(file, extension)
   if (isSuccess) {
     return (
       <FormDialog
@@ -86,6 +72,26 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
       </div>
     </FormDialog>
   )
+}
+
+/** Takes a file of the same type in the place of another, and sends it. */
+function useReplacement(file: FileValue, extension: string) {
+  const [newFile, setNewFile] = useState<File | null>(null)
+  const [refusal, refuse] = useState<string | null>(null)
+  const [replace, { isLoading, isSuccess, error }] = useReplaceFileMutation()
+  const choose = async ([picture]: readonly File[]) => {
+    if (picture === undefined) return
+    const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
+    setNewFile(check.ok ? picture : null)
+    refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
+  }
+  const send = () => {
+    // The server expects a file name with the ending of the address.
+    if (newFile !== null && file.id !== null && !isLoading)
+      void replace({ id: file.id, file: new File([newFile], file.filename, { type: newFile.type }) })
+  }
+  const problem = error !== undefined && "kind" in error ? wordsOf(error) : refusal
+  return { newFile, choose, send, isLoading, isSuccess, problem }
 }
 
 function sameAs(extension: string): string {
