@@ -43,6 +43,8 @@ function isFault({ name, message }: Error): boolean {
   return ["TypeError", "ReferenceError", "RangeError"].includes(name) && !/fetch|NetworkError|Load failed/i.test(message)
 }
 
+/** A browser quotes what a field for dates doesn't take, even if that is an attack on the policy. */
 function isRefusal(text: string): boolean {
+  if (text.startsWith("The specified value ")) return false
   return /Content Security Policy|Content-Security-Policy|Permissions[- ]Policy|Trusted(HTML|Script|ScriptURL|Type)/.test(text)
 }
