@@ -27,7 +27,7 @@ const shared = {
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   moduleNameMapper: {
     "^\\$virtual/match-paths\\.json$": "<rootDir>/__tests__/support/match-paths.json",
-    "\\.module\\.css$": "<rootDir>/__tests__/support/css-module.ts",
+    "\\.css$": "<rootDir>/__tests__/support/css-module.ts",
     "^gatsby$": "<rootDir>/__tests__/support/gatsby.tsx",
   },
   // Tests with a browser run our server too, so packages with a version for browsers give the one for Node.

@@ -1,3 +1,4 @@
+import "#styles/dashboard.css"
 import type { Screens } from "#dashboard/screens/screen-loading.ts"
 import { DashboardFrame } from "./dashboard-frame.tsx"
 

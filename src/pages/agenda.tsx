@@ -1,8 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AgendaArticle, AgendaMeta } from "#features/agenda/agenda-article.tsx"
+import { required } from "#lib/content/required.ts"
 
-export default function AgendaPage({ data: { agendaList } }: PageProps<Queries.AgendaPageQuery>) {
-  return agendaList && <AgendaArticle list={agendaList} />
+export default function AgendaPage({ data }: PageProps<Queries.AgendaPageQuery>) {
+  return <AgendaArticle list={required(data, "agendaList")} />
 }
 
 export function Head(page: HeadProps) {

@@ -11,12 +11,14 @@ import { FeedLink } from "#ui/feed-link.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
 import { Masonry } from "#ui/masonry.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { required } from "#lib/content/required.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 
 export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
-  const { latest, allActionProject, agendaList } = data
-  const { publications, actions } = shownOnce(heroAction(data), latest?.publications ?? [], allActionProject.nodes)
+  const latest = required(data, "latest").publications
+  const agendaList = required(data, "agendaList")
+  const { publications, actions } = shownOnce(heroAction(data), latest, data.allActionProject.nodes)
   return (
     <>
       <Hero data={data} />
@@ -26,7 +28,7 @@ export default function HomePage({ data }: PageProps<Queries.HomePageQuery>) {
       <HomeSection id="actions" title={words.home.actions} more={{ to: own("/actions-projects/"), label: words.home.allActions }}>
         {actions.length > 0 ? <Masonry items={actionItems(actions, 3)} /> : <p>{words.home.noActions}</p>}
       </HomeSection>
-      {agendaList !== null && agendaList.next.length > 0 && (
+      {agendaList.next.length > 0 && (
         <HomeSection id="agenda" title={words.agenda.title} more={{ to: own("/agenda/"), label: words.agenda.allEvents }}>
           <EventDays dates={agendaList.next} thisYear={agendaList.thisYear} />
         </HomeSection>

@@ -4,10 +4,12 @@ import { JoinSection } from "#ui/join-section.tsx"
 import { ForClients } from "#ui/for-clients.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
+import { required } from "#lib/content/required.ts"
 import { words } from "#lib/strings/words.ts"
 
-export default function MembersPage({ data: { memberList } }: PageProps<Queries.MembersPageQuery>) {
-  const count = memberList?.count ?? 0
+export default function MembersPage({ data }: PageProps<Queries.MembersPageQuery>) {
+  const memberList = required(data, "memberList")
+  const { count } = memberList
   return (
     <>
       <div className="wrap">
@@ -18,7 +20,7 @@ export default function MembersPage({ data: { memberList } }: PageProps<Queries.
             </>
           )}
         </PageHead>
-        {memberList && <Directory list={memberList} />}
+        <Directory list={memberList} />
       </div>
       <ForClients />
       <JoinSection />

@@ -1,12 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ArchiveArticle } from "#features/publications/archive-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export default function PublicationsPage({ data: { publicationArchive } }: PageProps<Queries.PublicationsPageQuery>) {
-  return publicationArchive && <ArchiveArticle archive={publicationArchive} />
+export default function PublicationsPage({ data }: PageProps<Queries.PublicationsPageQuery>) {
+  return <ArchiveArticle archive={required(data, "publicationArchive")} />
 }
 
 export function Head(page: HeadProps) {

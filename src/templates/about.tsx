@@ -1,10 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AboutArticle } from "#features/pages/about-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPageQuery>) {
-  if (page === null) return null
+export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {
+  const page = required(data, "page")
   return (
     <>
       <AboutArticle page={page} />
@@ -14,8 +15,8 @@ export default function AboutPage({ data: { page } }: PageProps<Queries.AboutPag
 }
 
 export function Head(props: HeadProps<Queries.AboutPageQuery>) {
-  const { page } = props.data
-  return page && <PageMeta page={props} title={page.title} description={page.summary} />
+  const page = required(props.data, "page")
+  return <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

@@ -2,13 +2,14 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { RelatedReading } from "#features/publications/related-reading.tsx"
+import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Share } from "#ui/share.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export default function ActionProjectPage({ data: { actionProject } }: PageProps<Queries.ActionProjectPageQuery>) {
-  if (actionProject === null) return null
+export default function ActionProjectPage({ data }: PageProps<Queries.ActionProjectPageQuery>) {
+  const actionProject = required(data, "actionProject")
   const { path, title, langcode, start } = actionProject
   return (
     <ActionArticle action={actionProject} afterText={<Share path={path} title={title} langcode={langcode} day={start} authors={[]} />}>
@@ -23,8 +24,8 @@ export default function ActionProjectPage({ data: { actionProject } }: PageProps
 }
 
 export function Head(page: HeadProps<Queries.ActionProjectPageQuery>) {
-  const { actionProject } = page.data
-  return actionProject && <PageMeta page={page} title={actionProject.title} description={actionProject.summary} />
+  const actionProject = required(page.data, "actionProject")
+  return <PageMeta page={page} title={actionProject.title} description={actionProject.summary} />
 }
 
 export const query = graphql`

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AgendaArticle, AgendaMeta } from "#features/agenda/agenda-article.tsx"
+import { required } from "#lib/content/required.ts"
 
-export default function AgendaCategoryPage({ data: { agendaList } }: PageProps<Queries.AgendaCategoryPageQuery>) {
-  return agendaList && <AgendaArticle list={agendaList} />
+export default function AgendaCategoryPage({ data }: PageProps<Queries.AgendaCategoryPageQuery>) {
+  return <AgendaArticle list={required(data, "agendaList")} />
 }
 
 export function Head(page: HeadProps<Queries.AgendaCategoryPageQuery>) {
-  const { agendaList } = page.data
-  return agendaList && <AgendaMeta page={page} category={agendaList.category} />
+  return <AgendaMeta page={page} category={required(page.data, "agendaList").category} />
 }
 
 export const query = graphql`

@@ -1,5 +1,6 @@
 import type { HeadProps, PageProps } from "gatsby"
-import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
+import { isEditOfNothing } from "#contract/screens.ts"
+import { screenTitle } from "#features/navigation/screen-title.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
 import { NotFound } from "#ui/not-found.tsx"
@@ -31,16 +32,8 @@ export default function DashboardPage({ location }: PageProps) {
 export function Head({ location }: HeadProps) {
   return (
     <>
-      <title>{words.dashboard.titleOf(titleAt(location.pathname))}</title>
+      <title>{words.dashboard.titleOf(screenTitle(location.pathname))}</title>
       <meta name="robots" content="noindex" />
     </>
   )
-}
-
-function titleAt(path: string): string {
-  const isBuiltPage = shells.some((shell) => shell.path === path)
-  if (!isBuiltPage && isEditOfNothing(path)) return words.notFound.title
-  const screen = screenOf(path)
-  if (screen?.kind === "list") return words.listTitles[screen.of] ?? words.dashboard.title
-  return screen?.kind === "edit" && screen.of === "people" ? words.dashboard.editProfile : words.dashboard.title
 }

@@ -1,13 +1,13 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { EventArticle, EventMeta } from "#features/agenda/event-article.tsx"
+import { required } from "#lib/content/required.ts"
 
-export default function EventPage({ data: { event } }: PageProps<Queries.EventPageQuery>) {
-  return event && <EventArticle event={event} />
+export default function EventPage({ data }: PageProps<Queries.EventPageQuery>) {
+  return <EventArticle event={required(data, "event")} />
 }
 
 export function Head(props: HeadProps<Queries.EventPageQuery>) {
-  const { event } = props.data
-  return event && <EventMeta event={event} page={props} />
+  return <EventMeta event={required(props.data, "event")} page={props} />
 }
 
 export const query = graphql`

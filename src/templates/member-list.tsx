@@ -1,21 +1,19 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { MemberListArticle, MemberListMeta } from "#features/members/member-list-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 
-export default function MemberListPage({ data: { memberList } }: PageProps<Queries.MemberListPageQuery>) {
+export default function MemberListPage({ data }: PageProps<Queries.MemberListPageQuery>) {
   return (
-    memberList && (
-      <>
-        <MemberListArticle list={memberList} />
-        <JoinSection />
-      </>
-    )
+    <>
+      <MemberListArticle list={required(data, "memberList")} />
+      <JoinSection />
+    </>
   )
 }
 
 export function Head(page: HeadProps<Queries.MemberListPageQuery>) {
-  const { memberList } = page.data
-  return memberList && <MemberListMeta list={memberList} page={page} />
+  return <MemberListMeta list={required(page.data, "memberList")} page={page} />
 }
 
 export const query = graphql`

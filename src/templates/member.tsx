@@ -3,13 +3,14 @@ import { ActionCard } from "#features/actions/action-card.tsx"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { PublicationRows } from "#features/publications/publication-row.tsx"
+import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { SectionHead } from "#ui/section-head.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export default function MemberPage({ data: { member } }: PageProps<Queries.MemberPageQuery>) {
-  if (member === null) return null
+export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery>) {
+  const member = required(data, "member")
   const { actionProjects, publications, earlier } = member.related
   return (
     <MemberArticle member={member}>
@@ -30,8 +31,8 @@ export default function MemberPage({ data: { member } }: PageProps<Queries.Membe
 }
 
 export function Head(page: HeadProps<Queries.MemberPageQuery>) {
-  const { member } = page.data
-  return member && <PageMeta page={page} title={member.title} description={member.summary} />
+  const member = required(page.data, "member")
+  return <PageMeta page={page} title={member.title} description={member.summary} />
 }
 
 export const query = graphql`

@@ -1,10 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { JoinSection } from "#ui/join-section.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 
-export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQuery>) {
-  if (page === null) return null
+export default function TextPage({ data }: PageProps<Queries.TextPageQuery>) {
+  const page = required(data, "page")
   return (
     <>
       <TextArticle page={page} />
@@ -14,8 +15,8 @@ export default function TextPage({ data: { page } }: PageProps<Queries.TextPageQ
 }
 
 export function Head(props: HeadProps<Queries.TextPageQuery>) {
-  const { page } = props.data
-  return page && <PageMeta page={props} title={page.title} description={page.summary} />
+  const page = required(props.data, "page")
+  return <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

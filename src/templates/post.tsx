@@ -1,10 +1,11 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { Share } from "#ui/share.tsx"
 
-export default function PostPage({ data: { publication } }: PageProps<Queries.PostPageQuery>) {
-  if (publication === null) return null
+export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
+  const publication = required(data, "publication")
   const { path, title, langcode, date, authors } = publication
   return (
     <PublicationArticle publication={publication}>
@@ -14,8 +15,8 @@ export default function PostPage({ data: { publication } }: PageProps<Queries.Po
 }
 
 export function Head(page: HeadProps<Queries.PostPageQuery>) {
-  const { publication } = page.data
-  return publication && <PageMeta page={page} title={publication.title} description={publication.summary} />
+  const publication = required(page.data, "publication")
+  return <PageMeta page={page} title={publication.title} description={publication.summary} />
 }
 
 export const query = graphql`

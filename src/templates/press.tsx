@@ -2,12 +2,13 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PressKit } from "#features/pages/press-kit.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
+import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { PageMeta } from "#ui/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
-export default function PressPage({ data: { page, latest } }: PageProps<Queries.PressPageQuery>) {
-  if (page === null) return null
+export default function PressPage({ data }: PageProps<Queries.PressPageQuery>) {
+  const page = required(data, "page")
   return (
     <>
       <TextArticle page={page}>
@@ -15,7 +16,7 @@ export default function PressPage({ data: { page, latest } }: PageProps<Queries.
       </TextArticle>
       <div className="wrap">
         <CardGrid id="latest" title={words.press.latest}>
-          {(latest?.publications ?? []).map((publication) => (
+          {required(data, "latest").publications.map((publication) => (
             <PublicationCard key={publication.path} publication={publication} />
           ))}
         </CardGrid>
@@ -25,8 +26,8 @@ export default function PressPage({ data: { page, latest } }: PageProps<Queries.
 }
 
 export function Head(props: HeadProps<Queries.PressPageQuery>) {
-  const { page } = props.data
-  return page && <PageMeta page={props} title={page.title} description={page.summary} />
+  const page = required(props.data, "page")
+  return <PageMeta page={props} title={page.title} description={page.summary} />
 }
 
 export const query = graphql`

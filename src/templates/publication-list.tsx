@@ -1,6 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
 import { ListArticle, listTitle } from "#features/publications/list-article.tsx"
+import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/card-grid.tsx"
 import { own } from "#lib/navigation/own-address.ts"
 import { FeedLink } from "#ui/feed-link.tsx"
@@ -8,8 +9,8 @@ import { PageMeta } from "#ui/page-meta.tsx"
 import * as styles from "./publication-list.module.css"
 import { words } from "#lib/strings/words.ts"
 
-export default function PublicationListPage({ data: { publicationList } }: PageProps<Queries.PublicationListPageQuery>) {
-  if (publicationList === null) return null
+export default function PublicationListPage({ data }: PageProps<Queries.PublicationListPageQuery>) {
+  const publicationList = required(data, "publicationList")
   const { actions } = publicationList
   return (
     <ListArticle list={publicationList}>
@@ -27,8 +28,7 @@ export default function PublicationListPage({ data: { publicationList } }: PageP
 }
 
 export function Head(props: HeadProps<Queries.PublicationListPageQuery>) {
-  const { publicationList } = props.data
-  if (publicationList === null) return null
+  const publicationList = required(props.data, "publicationList")
   const { criterion, value, tag, description } = publicationList
   return (
     <>

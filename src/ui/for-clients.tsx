@@ -1,4 +1,5 @@
 import { ArrowLink } from "./arrow-link.tsx"
+import * as splitStyles from "./split.module.css"
 import * as styles from "./for-clients.module.css"
 import { useSite } from "./use-site.ts"
 import { words } from "#lib/strings/words.ts"
@@ -9,7 +10,7 @@ export function ForClients() {
   if (clientsPath === null) return null
   return (
     <section className={`unprinted ${styles.clients}`} aria-labelledby="clients">
-      <div className={`wrap split ${styles.inner}`}>
+      <div className={`wrap ${splitStyles.split} ${styles.inner}`}>
         <h2 id="clients" className={styles.title}>
           {words.forClients.title}
         </h2>

@@ -1,4 +1,5 @@
 import { ButtonLink } from "./button.tsx"
+import * as splitStyles from "./split.module.css"
 import * as styles from "./join-section.module.css"
 import { arrow, Icon } from "./icon.tsx"
 import { useSite } from "./use-site.ts"
@@ -10,7 +11,7 @@ export function JoinSection() {
   const mail = mailAddress(association.mail)
   return (
     <section className={`unprinted ${styles.call}`} aria-labelledby="call">
-      <div className={`wrap split ${styles.inner}`}>
+      <div className={`wrap ${splitStyles.split} ${styles.inner}`}>
         <h2 id="call" className={styles.title}>
           {words.call.title}
         </h2>

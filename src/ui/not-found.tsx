@@ -3,6 +3,7 @@ import type { ReactNode } from "react"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { ArrowLink } from "./arrow-link.tsx"
 import { ButtonLink } from "./button.tsx"
+import * as splitStyles from "./split.module.css"
 import * as styles from "./not-found.module.css"
 import { MissingPicture } from "./missing-picture.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -14,7 +15,7 @@ export function NotFound({ children, below }: NotFoundProps) {
   const address = useInBrowser(readAddress)
   return (
     <div className="wrap">
-      <div className={`split ${styles.page}`}>
+      <div className={`${splitStyles.split} ${styles.page}`}>
         <div className={styles.drawing} aria-hidden="true">
           <MissingPicture className={styles.crossed} />
           <span className={styles.code}>{words.notFound.code}</span>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { arrowBack, Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
+import * as splitStyles from "./split.module.css"
 import * as styles from "./page-head.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -24,7 +25,7 @@ export function PageHead({ title, lang, back, sign, children }: PageHeadProps) {
           </Link>
         </nav>
       )}
-      <div className={`split ${styles.row}`} data-alone={!children}>
+      <div className={`${splitStyles.split} ${styles.row}`} data-alone={!children}>
         <div className={styles.title}>
           {sign}
           <h1 className={styles.heading} lang={lang} data-letters={longestWord(title)}>

@@ -1,4 +1,5 @@
 import { Link } from "./link.tsx"
+import * as choiceStyles from "./choice.module.css"
 import * as styles from "./page-links.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -9,7 +10,7 @@ export function PageLinks({ pages }: { readonly pages: readonly string[] }) {
       <ol className={`cluster ${styles.pages}`}>
         {pages.map((path, index) => (
           <li key={path}>
-            <Link to={path} className={`choice ${styles.link}`} aria-label={words.members.page(index + 1)}>
+            <Link to={path} className={`${choiceStyles.choice} ${styles.link}`} aria-label={words.members.page(index + 1)}>
               {index + 1}
             </Link>
           </li>

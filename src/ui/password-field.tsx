@@ -1,5 +1,4 @@
 import { forwardRef, useEffect, useRef, useState, type ComponentPropsWithoutRef, type KeyboardEvent, type ReactNode } from "react"
-import { classes } from "#lib/classes.ts"
 import { Field, split, type FieldProps } from "./field.tsx"
 import * as styles from "./password-field.module.css"
 import { words } from "#lib/strings/words.ts"
@@ -23,7 +22,7 @@ export const PasswordField = forwardRef<HTMLInputElement, PasswordFieldProps>(fu
           <span className={styles.box}>
             <input
               ref={ref}
-              className={classes(className, styles.control)}
+              className={className}
               type={isShown ? "text" : "password"}
               autoCapitalize="none"
               autoCorrect="off"

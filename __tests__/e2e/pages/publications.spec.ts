@@ -19,6 +19,20 @@ test("filters combine, stand in the address, and lead back", async ({ page }) =>
   await expect(page).toHaveURL("/publications/")
 })
 
+test("if the list doesn't come, the page says so and offers another try, which filters", async ({ page }) => {
+  await page.route("**/publications/list.json", (route) => route.abort())
+  await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })
+  const failure = page.getByRole("alert").filter({ hasText: "The publications could not be loaded" })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(0)
+  await page.unroute("**/publications/list.json")
+  await failure.getByRole("button", { name: "Try again" }).click()
+  const count = page.getByRole("status").filter({ hasText: "publication" })
+  const opinions = Number((await count.textContent())?.split(" ")[0])
+  await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(opinions)
+  await expect(failure).toHaveCount(0)
+})
+
 test("if the list doesn't come, a filter leads to the page of its list", async ({ page }) => {
   await page.route("**/publications/list.json", (route) => route.abort())
   await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })

@@ -4,7 +4,7 @@ import { faultWords } from "#dashboard/strings/fr/faults.ts"
 import { sourceNodes } from "../../../src/gatsby/source-nodes.ts"
 import { reportOf } from "../../../src/gatsby/content/report.ts"
 import { aBuild, downloader } from "#support/build/gatsby-build.ts"
-import { aText } from "#support/build/texts.ts"
+import { aTerm, aText } from "#support/build/texts.ts"
 
 // The download needs Gatsby's own store.
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }))
@@ -20,6 +20,7 @@ async function build(resources: readonly Resource[]) {
   return { ...run, warnings }
 }
 
+const aTag: Resource = aTerm(2, "en", "Fees")
 const withoutAttributes: Resource = { type: "node--article", id: "article-9", relationships: {} }
 
 const bad: readonly (readonly [string, Resource, RegExp])[] = [
@@ -27,6 +28,10 @@ const bad: readonly (readonly [string, Resource, RegExp])[] = [
   ["has no time of its last change", anItem("article", 2, { changed: null }), /changed/],
   ["has a kind that is none", anItem("article", 2, { field_kind: {} }), /field Kind has/],
   ["has an address in another form", anItem("article", 2, { path: "/post/two" }), /path/],
+  ["has a text that is no rich text", anItem("article", 2, { body: "<p>Text</p>" }), /field Text has/],
+  ["has a text that can't be shown", anItem("article", 2, { body: { value: "<p>Text</p>", format: "basic_html" } }), /field Text has/],
+  ["has several texts in the place of one", anItem("member", 2, { body: [] }), /field Text has/],
+  ["has a description that is no rich text", { ...aTag, attributes: { ...aTag.attributes, description: "Fees" } }, /field Description has/],
   ["lies nowhere on earth", anItem("member", 2, { field_latitude: "x" }), /field Latitude has/],
 ]
 

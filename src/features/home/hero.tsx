@@ -21,7 +21,7 @@ export function Hero({ data }: { readonly data: Queries.HeroFragment }) {
   return (
     <section className={`wrap ${styles.hero}`}>
       <h1 className={styles.title} data-letters={longestWord(tagline)}>
-        {parts.slice(0, -1).join(" ")} <span className="mark">{parts.at(-1)}</span>
+        {parts.slice(0, -1).join(" ")} <span className={styles.mark}>{parts.at(-1)}</span>
       </h1>
       <div className={`grid ${styles.intro}`}>
         {page?.summary && (

@@ -5,6 +5,7 @@ import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { byName } from "#lib/text/collate.ts"
 import { ArrowLink } from "#ui/arrow-link.tsx"
+import * as bandStyles from "#ui/band.module.css"
 import { Link } from "#ui/link.tsx"
 import * as styles from "./home-members.module.css"
 import { HomeSection } from "./home-section.tsx"
@@ -36,7 +37,7 @@ function Names({ members }: { readonly members: Queries.HomeMembersFragment["all
         .toSorted((a, b) => byName(a.title, b.title))
         .map(({ title, path, langcode }) => (
           <li key={path} className={styles.name}>
-            <Link to={path} className="band" lang={foreignLang(langcode)}>
+            <Link to={path} className={bandStyles.band} lang={foreignLang(langcode)}>
               {title}
             </Link>{" "}
           </li>

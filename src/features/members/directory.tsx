@@ -1,7 +1,6 @@
 import { graphql } from "gatsby"
-import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
-import { Empty } from "#ui/empty.tsx"
+import { LoadingFailed } from "#ui/loading-failed.tsx"
 import { PageLinks } from "#ui/page-links.tsx"
 import { classes } from "#lib/classes.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
@@ -56,7 +55,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         {result && <result.FilterChips query={query} options={options} onAsk={ask} />}
       </div>
       {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={ask} />}
-      {state.kind === "failed" && <NotLoaded onRetry={load} />}
+      {state.kind === "failed" && <LoadingFailed title={words.members.notLoaded} onRetry={load} />}
       {count !== null && (
         <FoundMembers
           members={members}
@@ -75,16 +74,6 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         <PageLinks pages={list.pages} />
       </div>
     </>
-  )
-}
-
-function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div role="alert">
-      <Empty title={words.members.notLoaded}>
-        <Button onClick={onRetry}>{words.members.retry}</Button>
-      </Empty>
-    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { telAddress } from "#lib/navigation/addresses.ts"
 import { foreignLang } from "#lib/strings/language.ts"
+import * as bandStyles from "#ui/band.module.css"
 import { LanguageMark } from "#ui/language-mark.tsx"
 import { Link } from "#ui/link.tsx"
 import { Names } from "#ui/names.tsx"
@@ -30,7 +31,7 @@ export function MemberCard({ member, distanceOf = null }: MemberCardProps) {
       <MemberSign member={member} />
       <div>
         <h2 className={styles.name}>
-          <Link to={path} className="band" lang={foreignLang(langcode)}>
+          <Link to={path} className={bandStyles.band} lang={foreignLang(langcode)}>
             {title}
           </Link>
         </h2>

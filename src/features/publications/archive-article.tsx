@@ -5,6 +5,7 @@ import { ArrowLink } from "#ui/arrow-link.tsx"
 import { Button } from "#ui/button.tsx"
 import { Dimension } from "#ui/dimension.tsx"
 import { Empty } from "#ui/empty.tsx"
+import { LoadingFailed } from "#ui/loading-failed.tsx"
 import { PageHead } from "#ui/page-head.tsx"
 import * as styles from "./archive.module.css"
 import { FacetLinks, FacetList, type OnChoose } from "./facet-links.tsx"
@@ -17,7 +18,7 @@ const mostShown = 50
 
 /** With scripts the filters combine, and their results replace the newest publications. */
 export function ArchiveArticle({ archive: { count, publications, older, facets } }: { readonly archive: Queries.ArchiveArticleFragment }) {
-  const { result, isWaiting, ask } = useFilter({ publications, facets })
+  const { result, hasFailed, load, isWaiting, ask } = useFilter({ publications, facets })
   const choose =
     ask &&
     (({ criterion, value, path }: Pick<Choice, "criterion" | "value" | "path">) =>
@@ -33,7 +34,9 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
         <>
           <FacetLinks facets={result?.facets ?? facets} onChoose={choose} />
           <div aria-busy={isWaiting || undefined}>
-            {result === null ? (
+            {hasFailed ? (
+              <LoadingFailed title={words.publications.notLoaded} onRetry={load} />
+            ) : result === null ? (
               <Newest count={count} publications={publications} older={older} />
             ) : (
               <FilteredArchive {...result} onChoose={choose} onClear={() => ask?.("")} />

@@ -2,6 +2,7 @@ import { graphql } from "gatsby"
 import type { MouseEvent } from "react"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
 import { isPlainClick, Link } from "#ui/link.tsx"
+import * as choiceStyles from "#ui/choice.module.css"
 import * as styles from "./facet-links.module.css"
 import { words } from "#lib/strings/words.ts"
 
@@ -66,7 +67,7 @@ export function FacetList({ facets, onChoose }: FacetLinksProps) {
         <li key={facet.value}>
           <Link
             to={facet.path}
-            className={`choice ${styles.link}`}
+            className={`${choiceStyles.choice} ${styles.link}`}
             lang={foreignLang(facet.langcode)}
             aria-current={facet.isChosen === true ? "true" : undefined}
             onClick={(event) => choose(event, facet)}

@@ -22,13 +22,18 @@ async function loadFilter(): Promise<Filter> {
   return (search, page) => filtered(index, search, { address: own("/publications/"), ...page })
 }
 
-/** Filters the publications by the query of the address. The result is null without a query, and until the list of publications has come. */
+/** Letters and networks add parameters of their own to an address. */
+const criterion = /[?&](kind|language|tag|year)=/
+
+/** Filters the publications by the query of the address. The result is null without a filter, and without the list of publications. `load` asks for that again. */
 export function useFilter(page: ArchivePage) {
   const [search, changeSearch] = useSearch()
-  const isAsked = search !== ""
-  const { state } = useLoaded(loadFilter, isAsked)
+  const isAsked = criterion.test(search)
+  const { state, load } = useLoaded(loadFilter, isAsked)
   return {
     result: isAsked && state.kind === "ready" ? state.value(search, page) : null,
+    hasFailed: isAsked && state.kind === "failed",
+    load,
     isWaiting: isAsked && (state.kind === "unasked" || state.kind === "waiting"),
     // Links to the lists lead on if this doesn't.
     ask: state.kind === "failed" ? undefined : (next: string) => changeSearch(() => next),

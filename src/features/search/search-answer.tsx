@@ -30,7 +30,7 @@ export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, 
         </div>
       </div>
       {hasFailed && !isWaiting && (
-        <Notice tone="error" role="alert" title={words.search.failed} actions={<Button onClick={retry}>{words.search.retry}</Button>}>
+        <Notice tone="error" role="alert" title={words.search.failed} actions={<Button onClick={retry}>{words.frame.tryAgain}</Button>}>
           <p>{words.search.failedText}</p>
         </Notice>
       )}

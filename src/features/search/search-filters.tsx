@@ -4,6 +4,7 @@ import { searchKinds } from "#lib/search/format.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import { SelectField } from "#ui/field.tsx"
+import * as choiceStyles from "#ui/choice.module.css"
 import * as styles from "./search-filters.module.css"
 
 type SearchFiltersProps = {
@@ -26,7 +27,7 @@ export function SearchFilters({ question, answer: { kinds, langcodes }, onAsk }:
           <button
             key={kind}
             type="button"
-            className={`choice ${styles.kind}`}
+            className={`${choiceStyles.choice} ${styles.kind}`}
             aria-pressed={kind === question.kind}
             onClick={() => onAsk({ kind: kind === question.kind ? null : kind })}
           >

@@ -3,7 +3,7 @@ import { kindOf } from "../../../contract/content.ts"
 import { plainName } from "../../../contract/fields.ts"
 import { richTextFields } from "../model.ts"
 import { ownHosts } from "../source-options.ts"
-import type { Entity } from "./entity.ts"
+import { rawText, type Entity } from "./entity.ts"
 import type { FetchedFile } from "./files.ts"
 import { keepText, keptText } from "./kept-texts.ts"
 import { inlinePictures } from "../../lib/content/item-data.ts"
@@ -20,19 +20,16 @@ type TextLookups = {
 
 type Body = Prose & { readonly summary: string }
 
-const rawBody = v.object({ processed: v.nullish(v.string(), ""), summary: v.nullish(v.string(), "") })
-
 function readBody({ type, langcode, attributes }: Entity): Body | undefined {
   if (kindOf(type).publicPath === null) return undefined
-  const result = v.safeParse(rawBody, attributes.body)
-  const { processed, summary } = result.success ? result.output : { processed: "", summary: "" }
+  const { processed, summary } = v.parse(rawText, attributes.body)
   return { ...parseProse(processed, { langcode, ownHosts }), summary: typeset(summary, langcode) }
 }
 
 function readTexts({ type, langcode, attributes }: Entity): Readonly<Record<string, Prose>> {
   const texts = richTextFields(type).map((name) => {
-    const result = v.safeParse(rawBody, attributes[name])
-    return [plainName(name), parseProse(result.success ? result.output.processed : "", { langcode, ownHosts })] as const
+    const { processed } = v.parse(rawText, attributes[name])
+    return [plainName(name), parseProse(processed, { langcode, ownHosts })] as const
   })
   return Object.fromEntries(texts)
 }

@@ -1,5 +1,5 @@
 import * as v from "valibot"
-import { kindOf } from "../../../contract/content.ts"
+import { fieldsOf, kindOf } from "../../../contract/content.ts"
 import { isRelationship, langcodes, targetOf, type Langcode, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { fieldTypes } from "../../../contract/field-types/field-types.ts"
 import { defaultLanguage, isLanguage } from "../../../contract/languages.ts"
@@ -83,11 +83,17 @@ export function referenceKey(type: ResourceType | "file--file", number: number |
   return `${type} ${number}`
 }
 
-/** Throws if a value can't be one of its field. Values with several properties are read as far as they can be. */
+/** A rich text as the back end shows it. Drupal answers null for an empty one. */
+export const rawText = v.nullish(v.object({ processed: v.string(), summary: v.nullish(v.string(), "") }), { processed: "" })
+
+/** Throws if a value can't be one of its field. Other values with several properties than rich texts are read as far as they can be. */
 function refuseOtherKinds(type: ResourceType, raw: Readonly<Record<string, unknown>>): void {
-  for (const [name, field] of Object.entries(kindOf(type).fields)) {
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
     const { compares, read } = fieldTypes[field.type]
-    const isWrong = typeof compares === "string" && [raw[name] ?? []].flat().some((value) => read(value) === null)
+    const isWrong =
+      field.type === "text_with_summary"
+        ? !v.is(rawText, raw[name])
+        : typeof compares === "string" && [raw[name] ?? []].flat().some((value) => read(value) === null)
     if (!isRelationship(field) && isWrong) throw new Error(`Its field ${field.label} has another form.`)
   }
 }

@@ -25,12 +25,12 @@ export function MonthView() {
       <caption className="visually-hidden">{monthWords(day)}</caption>
       <thead>
         <tr>
-          <th scope="col" className={styles.week}>
+          <th scope="col" className={styles.weekHead}>
             <span aria-hidden="true">{appWords.agenda.weekShort}</span>
             <span className="visually-hidden">{appWords.agendaViews.week}</span>
           </th>
           {weeks[0]?.map((each) => (
-            <th key={each} scope="col">
+            <th key={each} scope="col" className={styles.weekday}>
               <abbr title={weekdayWords(each)}>{shortWeekday(each)}</abbr>
             </th>
           ))}

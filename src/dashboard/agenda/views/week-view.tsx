@@ -105,6 +105,7 @@ function DayColumn({ day, blocks, hours }: DayColumnProps) {
         return (
           <li
             key={occurrence.key}
+            className={styles.block}
             style={{
               top: topOf(from),
               height: `calc(${(((to - from) / 60) * hourHeight).toFixed(2)}rem - 2px)`,

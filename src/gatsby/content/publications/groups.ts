@@ -6,7 +6,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { plainText } from "../../../../contract/plain-text.ts"
 import { typeset } from "../../../lib/text/typography.ts"
 import { compare } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
+import { rawText, type Entity } from "../entity.ts"
 import { groupedBy } from "../grouped-by.ts"
 import type { Group } from "../list-pages.ts"
 import { publicationsPath, tagsOf, type Tagged } from "./tag-paths.ts"
@@ -58,11 +58,8 @@ function tagGroups(source: Tagged, language: Langcode): readonly PublicationGrou
     .toSorted((one, other) => compare(fold(one.name ?? ""), fold(other.name ?? "")))
 }
 
-const rawText = v.object({ processed: v.string() })
-
 function descriptionOf({ attributes: { description }, langcode }: Entity): string | null {
-  if (!v.is(rawText, description)) return null
-  const text = plainText(description.processed).replaceAll(/\s+/g, " ")
+  const text = plainText(v.parse(rawText, description).processed).replaceAll(/\s+/g, " ")
   return text === "" ? null : typeset(text, langcode)
 }
 

@@ -32,6 +32,7 @@ export const frame = {
   notTranslated: "The page that you came from does not exist in English yet.",
   backToPage: "Back to that page",
   announced: (page: string) => `Navigated to ${page}`,
+  tryAgain: "Try again",
   copyright: (year: string) => `© ${year} G30`,
 }
 

@@ -46,6 +46,7 @@ export const publications = {
   clear: "Clear all",
   showMore: (count: number) => `Show ${count} more`,
   noMatch: "No publication matches all of this",
+  notLoaded: "The publications could not be loaded",
   newer: "Newer",
   older: "Older",
   pages: "Further pages",
@@ -90,7 +91,6 @@ export const members = {
   none: "There are no members yet.",
   loading: "Searching…",
   notLoaded: "The members could not be loaded",
-  retry: "Try again",
   all: "All members",
   narrow: "Search among these members",
   pages: "Pages",
@@ -152,5 +152,4 @@ export const search = {
   partial: "No page has all of these words. These pages have most of them.",
   failed: "The search could not be loaded",
   failedText: "Check the connection, and try again.",
-  retry: "Try again",
 }

@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
   notTranslated: "La page d’où vous venez n’existe pas encore en français.",
   backToPage: "Retour à cette page",
   announced: (page) => `Page affichée : ${page}`,
+  tryAgain: "Réessayer",
   copyright: (year) => `© ${year} G30`,
 }
 

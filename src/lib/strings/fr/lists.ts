@@ -53,6 +53,7 @@ export const publications: typeof english.publications = {
   clear: "Tout effacer",
   showMore: (count) => `En afficher ${count} de plus`,
   noMatch: "Aucune publication ne répond à tous ces critères",
+  notLoaded: "Les publications n’ont pas pu être chargées",
   newer: "Plus récentes",
   older: "Plus anciennes",
   pages: "Autres pages",
@@ -97,7 +98,6 @@ export const members: typeof english.members = {
   none: "Il n’y a pas encore de membres.",
   loading: "Recherche en cours…",
   notLoaded: "Les membres n’ont pas pu être chargés",
-  retry: "Réessayer",
   all: "Tous les membres",
   narrow: "Rechercher parmi ces membres",
   pages: "Pages",
@@ -164,5 +164,4 @@ export const search: typeof english.search = {
   partial: "Aucune page ne contient tous ces mots. Ces pages en contiennent la plupart.",
   failed: "La recherche n’a pas pu être chargée",
   failedText: "Vérifiez la connexion et réessayez.",
-  retry: "Réessayer",
 }

@@ -34,6 +34,7 @@ export const frame: typeof english.frame = {
   notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
   backToPage: "Terug naar die pagina",
   announced: (page) => `Nu op de pagina ${page}`,
+  tryAgain: "Opnieuw proberen",
   copyright: (year) => `© ${year} G30`,
 }
 

@@ -53,6 +53,7 @@ export const publications: typeof english.publications = {
   clear: "Alles wissen",
   showMore: (count) => `Nog ${count} tonen`,
   noMatch: "Geen publicaties met deze filters",
+  notLoaded: "De publicaties konden niet worden geladen",
   newer: "Recenter",
   older: "Ouder",
   pages: "Andere pagina’s",
@@ -97,7 +98,6 @@ export const members: typeof english.members = {
   none: "Er zijn nog geen leden.",
   loading: "Bezig met zoeken…",
   notLoaded: "De leden konden niet worden geladen",
-  retry: "Opnieuw proberen",
   all: "Alle leden",
   narrow: "Zoeken bij deze leden",
   pages: "Pagina’s",
@@ -161,5 +161,4 @@ export const search: typeof english.search = {
   partial: "Geen enkele pagina bevat al deze woorden. Deze pagina’s bevatten de meeste.",
   failed: "De zoekfunctie kon niet worden geladen",
   failedText: "Controleer de verbinding en probeer het opnieuw.",
-  retry: "Opnieuw proberen",
 }

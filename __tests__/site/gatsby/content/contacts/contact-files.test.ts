@@ -26,7 +26,7 @@ const member = (attributes: Entity["attributes"] = {}, extras: Partial<Entity> =
       ...{ field_street: "Blanke-Pagestraat 14", field_postal_code: "9000", field_locality: "Gent", field_country: "BE" },
       ...{ field_latitude: "51.05", field_longitude: "3.7167", field_languages: ["nl", "fr"] },
       ...{ field_phone: "+32 9 555 01 01", field_mail: "noord@example.org", field_website: { uri: "https://noord.example/", title: "" } },
-      ...{ body: { value: "", summary: "Homes.\nSchools." } },
+      ...{ body: { processed: "", summary: "Homes.\nSchools." } },
       ...attributes,
     },
     relationships: { field_specialities: [{ id: schools.uuid, meta: {} }] },
