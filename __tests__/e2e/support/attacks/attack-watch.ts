@@ -83,7 +83,7 @@ export async function suspectsIn(frame: Frame | Page): Promise<string[]> {
       if (/evil\.example|expression\(|javascript:/i.test(element.getAttribute("style") ?? "")) return true
       if (
         element.matches(
-          "base, object, embed, applet, frame, frameset, portal, math, foreignObject, svg script, svg use, meta[http-equiv=refresh]",
+          'base, object, embed, applet, frame, frameset, portal, math, foreignObject, svg script, svg use:not([href^="/provinces.svg#"]), meta[http-equiv=refresh]',
         )
       )
         return true

@@ -56,8 +56,9 @@ function contactOf(
 
 const countries = new Map(languages.map((language) => [language, new Intl.DisplayNames([language], { type: "region", fallback: "code" })]))
 
+/** Another back end may have a name in place of a code, for which Intl would throw. */
 function countryOf(code: string | null, language: Langcode): string | null {
-  return code === null ? null : (countries.get(language)?.of(code) ?? code)
+  return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.get(language)?.of(code) ?? code) : code
 }
 
 function websiteOf(website: unknown): string {

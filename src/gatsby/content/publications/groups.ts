@@ -32,7 +32,7 @@ export function groupsFor(language: Langcode, source: Tagged): readonly Publicat
     const own = { criterion, key, value: key, path: inLanguage(language, publicationsPath + path), items }
     return { ...own, language, langcode: language, name: null, description: null }
   }
-  const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (typeof kind === "string" ? [kind] : []))
+  const byKind = groupedBy(publications, ({ attributes: { field_kind: kind } }) => (isMachineName(kind) ? [kind] : []))
   const byLanguage = groupedBy(publications, (one) => [translationFor(one, language).langcode])
   return [
     ...[...groupedBy(publications, (one) => [yearOf(one)])].map(([year, items]) => group("year", year, items)),
@@ -42,6 +42,11 @@ export function groupsFor(language: Langcode, source: Tagged): readonly Publicat
       ? []
       : inOrder(byLanguage, languages).map(([code, items]) => group("language", code, items, `language/${code}/`))),
   ]
+}
+
+/** Another back end may let anything through, and the name stands in an address. */
+function isMachineName(kind: unknown): kind is string {
+  return typeof kind === "string" && /^\w{1,100}$/.test(kind)
 }
 
 function tagGroups(source: Tagged, language: Langcode): readonly PublicationGroup[] {

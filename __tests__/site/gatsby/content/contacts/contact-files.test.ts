@@ -78,3 +78,7 @@ test("a card is made again if a speciality has another name", () => {
   expect(before.get(path)).toContain("CATEGORIES:Schools\\, nurseries\r\n")
   expect(after.get(path)).toContain("CATEGORIES:Culture\r\n")
 })
+
+test("a country that is no code stands in the card as it is", () => {
+  expect([...files(member({ field_country: "Belgique" })).values()].join("")).toContain(";9000;Belgique")
+})
