@@ -1,8 +1,10 @@
 /** `npm run test:long [-- NAME [OPTION…]]` runs slow tests that rarely break, or one of them with other counts or another seed. */
+import { rm } from "node:fs/promises"
 import { run } from "./child.ts"
 import { messageOf } from "./closing.ts"
 import { ensureChromium } from "./gate/chromium.ts"
 import { sameSiteTest, whyNoDrupal } from "./gate/drupal-tests.ts"
+import { testEnvironment } from "./gate/test-site.ts"
 import { seconds } from "./steps.ts"
 
 const print = (line: string) => {
@@ -36,6 +38,8 @@ async function main([name, ...options]: readonly string[]): Promise<void> {
       continue
     }
     const started = performance.now()
+    // Its pages are compared with the demo's own content, which other tests have changed in their site.
+    if (each === "pages") await rm(testEnvironment.G30_HOME, { recursive: true, force: true })
     const { code } = await run(command, [...args, ...options], { env, onLine: print })
     print(`${code === 0 ? "ok    " : "FAILED"} ${each} (${seconds(started)})`)
     if (code !== 0) process.exitCode = 1

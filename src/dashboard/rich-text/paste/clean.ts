@@ -31,6 +31,9 @@ export function cleanPaste(html: string, usedIds: ReadonlySet<string>): CleanPas
     const [depths = "0 0"] = /^\d \d/.exec(element.getAttribute(ownMark) ?? "") ?? []
     element.setAttribute(ownMark, `${depths} []`)
   }
+  // In a table, ProseMirror's tables can't place a row without cells, and insert nothing.
+  for (const row of body.querySelectorAll("tr:not(:has(> td, > th))")) row.remove()
+  for (const table of body.querySelectorAll("table:not(:has(tr))")) unwrap(table)
   const formats = applySheets(html, body)
   takeSigns(body)
   const hidden = isOwn ? new Set<Change>() : removeHidden(body)

@@ -29,3 +29,10 @@ test("a pasted cell that claims a billion columns covers one", async () => {
   expect(html).not.toContain("span")
   expect(html).toContain("x")
 })
+
+test.each([
+  ["<table></table><p>Words.</p>", "<p>Words.</p>"],
+  ["<table><tr></tr><tr><td>a</td></tr></table>", "<table><tbody><tr><td>a</td></tr></tbody></table>"],
+])("rows and tables without cells, as in %s, are left out", async (clipboard, html) => {
+  expect((await pasted(clipboard)).html).toBe(html)
+})
