@@ -45,7 +45,7 @@ async function problemWithRoutes(
   { key, report, apiUrl, mayBeEmpty }: BuildSettings,
 ): Promise<BuildProblem | null> {
   const counts = served.record?.counts ?? {}
-  const problem = mayBeEmpty ? null : emptiedKind(counts, report.counts)
+  const problem = mayBeEmpty ? null : emptiedKind(counts, report)
   if (problem !== null) return problem
   const isNewCode = served.record?.key.sources !== key.sources
   // If the served site has other content, as in tests, all of its pages may go.

@@ -68,11 +68,19 @@ function emptied(message: string): BuildProblem {
   return { message, code: "emptied", item: null, asks: "confirm-empty" }
 }
 
-/** Finds a kind that has lost all its items. A back end that lost its content answers so. */
-export function emptiedKind(before: Counts, now: Counts): BuildProblem | null {
-  const type = resourceTypes.find((kind) => (before[kind] ?? 0) >= manyItems && (now[kind] ?? 0) === 0)
+/**
+ * Finds a kind that has lost all its items. A back end that lost its content answers so. If items of the kind can't be read, that is the cause, and
+ * nobody can confirm it.
+ */
+export function emptiedKind(before: Counts, { counts, warnings }: BuildReport): BuildProblem | null {
+  const type = resourceTypes.find((kind) => (before[kind] ?? 0) >= manyItems && (counts[kind] ?? 0) === 0)
   if (type === undefined) return null
   const label = kinds[type].label.toLowerCase()
+  const unreadable = warnings.find(({ item, coded }) => coded?.code === "itemUnreadable" && item?.type === type)
+  if (unreadable !== undefined) {
+    const message = `The back end's ${String(unreadable.coded?.values.item)} can't be read, nor can any other ${label}. ${unreadable.todo}`
+    return { message, code: "backEnd", item: unreadable.item, asks: null }
+  }
   return emptied(
     `The content is empty where there was a lot: the back end has no published ${label} any more, and the site shows ${before[type]}. Confirm that this is meant, or look into the back end.`,
   )

@@ -2,6 +2,7 @@ import { dirname, join } from "node:path"
 import { rmSync } from "node:fs"
 import { compare } from "#publisher/site-files.ts"
 import { scan } from "#publisher/site-files.ts"
+import type { BuildReport } from "#publisher/build-report.ts"
 import { checkRoutes, emptiedKind } from "#publisher/check-routes.ts"
 import type { BackEndAnswer } from "#publisher/ask-back-end.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
@@ -98,17 +99,33 @@ test("a build without most of the pages asks whether that is meant", async () =>
 
 describe("the check for kinds of content that have become empty", () => {
   const before = { "node--article": 12, "node--member": 9 }
+  const counting = (counts: BuildReport["counts"], warnings: BuildReport["warnings"] = []) => ({ counts, warnings })
 
   test("asks before a kind with many items loses all of them; tags too, because they are on all pages", () => {
-    expect(emptiedKind(before, { "node--member": 9 })?.message).toMatch(/^The content is empty .*no published publication.*shows 12/)
-    expect(emptiedKind({ "taxonomy_term--tags": 14 }, before)).toMatchObject({
+    expect(emptiedKind(before, counting({ "node--member": 9 }))?.message).toMatch(
+      /^The content is empty .*no published publication.*shows 12/,
+    )
+    expect(emptiedKind({ "taxonomy_term--tags": 14 }, counting(before))).toMatchObject({
       asks: "confirm-empty",
       message: expect.stringContaining("no published tag any more"),
     })
   })
 
   test("lets a kind become empty that had few items, and a kind lose some of its items", () => {
-    expect(emptiedKind(before, { "node--article": 1 })).toBeNull()
-    expect(emptiedKind({}, {})).toBeNull()
+    expect(emptiedKind(before, counting({ "node--article": 1 }))).toBeNull()
+    expect(emptiedKind({}, counting({}))).toBeNull()
+  })
+
+  test("names an item that can't be read as the cause, which nobody can confirm", () => {
+    const item = { type: "node--article", number: 203, title: "Beyond the lowest price" } as const
+    const coded = { code: "itemUnreadable", values: { item: "Publication 203 “Beyond the lowest price”" } } as const
+    const warning = { item, what: "it can't be read, and is left out.", todo: "Open it in the back end, and save it again.", coded }
+    expect(emptiedKind(before, counting({ "node--member": 9 }, [warning]))).toEqual({
+      message:
+        "The back end's Publication 203 “Beyond the lowest price” can't be read, nor can any other publication. Open it in the back end, and save it again.",
+      code: "backEnd",
+      item,
+      asks: null,
+    })
   })
 })
