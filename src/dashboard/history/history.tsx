@@ -3,7 +3,8 @@ import { createPortal } from "react-dom"
 import { kindOf } from "#contract/content.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { useGetRevisionsQuery } from "#dashboard/items/item-api.ts"
-import { useChunk } from "#lib/use-chunk.ts"
+import { FailedLine } from "#dashboard/widgets/load-state.tsx"
+import { useLoaded } from "#lib/use-loaded.ts"
 import { Button } from "#ui/button.tsx"
 import { Dialog } from "#ui/dialog.tsx"
 import { Waiting } from "#ui/waiting.tsx"
@@ -35,12 +36,16 @@ export function History(props: HistoryProps) {
 }
 
 function HistoryDialog({ onClose, ...props }: HistoryProps & { readonly onClose: () => void }) {
-  const chunk = useChunk(importRevisions, null)
+  const { state, load } = useLoaded(importRevisions, true)
   return (
     <Dialog title={appWords.history.title} size="wide" onClose={onClose}>
-      {chunk.kind === "ready" && <chunk.value.AllRevisions {...props} />}
-      {chunk.kind === "waiting" && <Waiting label={appWords.history.loading} />}
-      {chunk.kind === "failed" && <p role="alert">{appWords.history.failed}</p>}
+      {state.kind === "ready" && <state.value.AllRevisions {...props} />}
+      {(state.kind === "unasked" || state.kind === "waiting") && <Waiting label={appWords.history.loading} />}
+      {state.kind === "failed" && (
+        <p role="alert">
+          <FailedLine text={appWords.history.failed} onRetry={load} />
+        </p>
+      )}
     </Dialog>
   )
 }
