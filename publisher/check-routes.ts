@@ -78,7 +78,7 @@ export function emptiedKind(before: Counts, { counts, warnings }: BuildReport): 
   const label = kinds[type].label.toLowerCase()
   const unreadable = warnings.find(({ item, coded }) => coded?.code === "itemUnreadable" && item?.type === type)
   if (unreadable !== undefined) {
-    const message = `The back end's ${String(unreadable.coded?.values.item)} can't be read, nor can any other ${label}. ${unreadable.todo}`
+    const message = `The back end's ${String(unreadable.coded?.values.item)} can't be read, and there is no other ${label}. ${unreadable.todo}`
     return { message, code: "backEnd", item: unreadable.item, asks: null }
   }
   return emptied(

@@ -122,7 +122,7 @@ describe("the check for kinds of content that have become empty", () => {
     const warning = { item, what: "it can't be read, and is left out.", todo: "Open it in the back end, and save it again.", coded }
     expect(emptiedKind(before, counting({ "node--member": 9 }, [warning]))).toEqual({
       message:
-        "The back end's Publication 203 “Beyond the lowest price” can't be read, nor can any other publication. Open it in the back end, and save it again.",
+        "The back end's Publication 203 “Beyond the lowest price” can't be read, and there is no other publication. Open it in the back end, and save it again.",
       code: "backEnd",
       item,
       asks: null,

@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
@@ -6,9 +6,11 @@ const greenFile = "node_modules/.cache/gate/green-commit"
 
 /** Notes that the tests pass on the present commit, alone or with uncommitted changes. */
 export function keepGreen(root: string): void {
+  const commit = git(root, "rev-parse", "HEAD")?.join("")
   const file = join(root, greenFile)
+  if (commit === undefined) return
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, git(root, "rev-parse", "HEAD").join(""))
+  writeFileSync(file, commit)
 }
 
 /**
@@ -18,16 +20,17 @@ export function keepGreen(root: string): void {
 export function changedSinceGreen(root: string): readonly string[] | undefined {
   const file = join(root, greenFile)
   const green = existsSync(file) ? readFileSync(file, "utf8") : "HEAD~1"
-  try {
-    return [...git(root, "diff", "--name-only", "--no-renames", green), ...git(root, "ls-files", "--others", "--exclude-standard")]
-  } catch {
-    return undefined
-  }
+  const [changed, unknown] = [
+    git(root, "diff", "--name-only", "--no-renames", green),
+    git(root, "ls-files", "--others", "--exclude-standard"),
+  ]
+  return changed && unknown && [...changed, ...unknown]
 }
 
-function git(root: string, ...args: readonly string[]): readonly string[] {
-  const output = execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] })
-  return output.split("\n").filter((line) => line !== "")
+/** Returns lines. They are undefined outside of a repository, or for a commit that isn't here. */
+function git(root: string, ...args: readonly string[]): readonly string[] | undefined {
+  const { status, stdout } = spawnSync("git", args, { cwd: root, encoding: "utf8" })
+  return status === 0 ? stdout.split("\n").filter((line) => line !== "") : undefined
 }
 
 /** Jest finds the tests of a module by its importers. */

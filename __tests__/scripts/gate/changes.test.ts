@@ -30,6 +30,7 @@ function commitAll(): void {
 }
 
 test("without a commit to compare with nothing is known of changes", () => {
+  keepGreen(root)
   expect(changedSinceGreen(root)).toBeUndefined()
 })
 

@@ -56,9 +56,11 @@ export function validate(context: WriteContext, change: Change) {
   checkAlts(entity, violations)
   if (wrong.size === 0) {
     checkPublishable(entity, { current, original: change.original, now: context.now, violations })
-    if (entity.type === "node--agenda") checkWholeDays(entity, document, violations)
     checkOrder(entity, document, violations)
-    if (entity.type === "node--agenda") checkRepeating(context.db, entity, { document, violations })
+    if (entity.type === "node--agenda") {
+      checkWholeDays(entity, document, violations)
+      checkRepeating(context.db, entity, { document, violations })
+    }
   }
   const addressed = applyPath(context.db, entity, { document, current, violations })
   violations.throwIfAny()

@@ -1,9 +1,8 @@
 /** Loads when a reader first uses a filter. */
 import { searchOf } from "#lib/navigation/search-of.ts"
-import type { PublicationIndex } from "#lib/content/publication-index.ts"
+import { filterCriteria, type PublicationIndex } from "#lib/content/publication-index.ts"
 
-const criteria = ["year", "tag", "kind", "language"] as const
-type Criterion = (typeof criteria)[number]
+type Criterion = (typeof filterCriteria)[number]
 type Query = { readonly [criterion in Criterion]: string | null }
 
 /** The count says how many publications there would be with another value, or without the chosen one. */
@@ -23,7 +22,7 @@ export function filtered(index: PublicationIndex, search: string, { address, pub
   const rows = new Map(publications.map((row) => [row.path, row]))
   const query = queryOf(index, search)
   const choices = facets.flatMap((facet): Choice | readonly [] => {
-    const criterion = criteria.find((one) => one === facet.criterion)
+    const criterion = filterCriteria.find((one) => one === facet.criterion)
     if (criterion === undefined) return []
     const isChosen = query[criterion] === facet.value
     const narrowedQuery = { ...query, [criterion]: facet.value }

@@ -1,3 +1,6 @@
+/** The parameters of an address that filter publications. */
+export const filterCriteria = ["year", "tag", "kind", "language"] as const
+
 export type PublicationIndex = {
   /** The last part of a tag's address in another language leads to that in the readers' language. */
   readonly tags: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-/** Returns what the query of a page must find, because the page is made of it. Throws otherwise, so a build fails rather than writes an empty page. */
+/** Returns a value without which a page has nothing to show. Throws if the query found none, so that the build fails and writes no empty page. */
 export function required<Data, Name extends keyof Data & string>(data: Data, name: Name): NonNullable<Data[Name]> {
   const value = data[name]
   if (value === null || value === undefined) throw new Error(`The query of this page found no ${name}, and so there is nothing to show.`)
