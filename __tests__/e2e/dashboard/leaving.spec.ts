@@ -40,6 +40,24 @@ test("a link asks before it leaves unsaved text, and leaves when told to", async
   await expect(field(page, "Title")).toHaveValue(changed)
 })
 
+test("Back in the moment of leaving by a link finds the editor and the text again", async ({ page, request }) => {
+  const written = await aPublication(request, aTitle("Leaving and back"), "One.")
+  const changed = await change(page, written)
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.pushState = push
+      history.back()
+    }
+  })
+  await breadcrumb(page).click()
+  await question(page).getByRole("button", { name: "Leave without saving" }).click()
+  await expect(page).toHaveURL(written.address)
+  const isKept = async () => (await draftOffer(page).isVisible()) || (await field(page, "Title").inputValue()) === changed
+  await expect.poll(isKept).toBe(true)
+})
+
 test("Back asks before it leaves unsaved text, and goes back when told to", async ({ page, request }) => {
   const written = await aPublication(request, aTitle("Leaving by Back"), "One.")
   const changed = await change(page, written)

@@ -32,8 +32,14 @@ function useLeaveGuard(isUnsaved: boolean, number: number | null) {
   const [onward, setOnward] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!isUnsaved) return
-    const ask = (go: () => void) => setOnward(() => go)
-    const ends = [holdTab(), holdHistory(ask), holdLinks(ask)]
+    // The editor stays for a moment after its address has changed. Back must reach the router by then.
+    const leaveBy = (go: () => void) => () => {
+      for (const end of moves) end()
+      go()
+    }
+    const ask = (go: () => void) => setOnward(() => leaveBy(go))
+    const moves = [holdHistory(ask), holdLinks(ask)]
+    const ends = [holdTab(), ...moves]
     return () => {
       for (const end of ends) end()
     }
@@ -56,14 +62,10 @@ function holdTab(): () => void {
 }
 
 function holdLinks(ask: (go: () => void) => void): () => void {
-  const end = holdMoves(({ address, move }) => {
-    ask(() => {
-      end()
-      moveTo(address, move)
-    })
+  return holdMoves(({ address, move }) => {
+    ask(() => moveTo(address, move))
     return true
   })
-  return end
 }
 
 /** The browser moves Back before the page hears of it, so the page moves forward again and then asks. */
@@ -83,13 +85,9 @@ function holdHistory(ask: (go: () => void) => void): () => void {
     const steps = here === null || now === null || now === here ? -1 : now - here
     isReturning = true
     window.history.go(-steps)
-    ask(() => {
-      end()
-      window.history.go(steps)
-    })
+    ask(() => window.history.go(steps))
   }
-  const end = holdHistoryMoves(hold)
-  return end
+  return holdHistoryMoves(hold)
 }
 
 /** Each language of an item is another address of the same path. */
