@@ -18,7 +18,7 @@ const ladder = (folder, ...named) => {
     )
 }
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
-const toasts = "^src/ui/toasts\\.tsx$"
+const toasts = "^src/ui/states/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
 /**
  * The rooms of the dashboard, from top to bottom. A room imports rooms of lower lines only.

@@ -16,7 +16,7 @@ const rules = {
   // A data block holds JSON, whose quotes React would escape.
   "raw-html": [
     "JSXOpeningElement:not(:has(> JSXAttribute[name.name='type'][value.value='application/ld+json'])) > JSXAttribute[name.name='dangerouslySetInnerHTML']",
-    "Render content as elements: src/ui/prose.tsx.",
+    "Render content as elements: src/ui/text/prose.tsx.",
   ],
   snapshot: [
     ":matches(CallExpression[callee.property.name='toMatchSnapshot'], CallExpression[callee.property.name='toMatchInlineSnapshot']:has(TemplateElement[value.raw=/<[a-z!?\\u002f]/i]))",

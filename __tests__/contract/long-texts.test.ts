@@ -24,7 +24,7 @@ import { linkKind, telAddress } from "#lib/navigation/addresses.ts"
 import { ownPath, withTrailingSlash } from "#lib/prose/own-path.ts"
 import { typeset } from "#lib/text/typography.ts"
 import { rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
-import { initials } from "#ui/monogram.tsx"
+import { initials } from "#ui/pictures/monogram.tsx"
 import { tooSlowFor } from "#support/long-texts.ts"
 
 const nothingThere = { addressOf: () => undefined, numberOf: () => undefined }

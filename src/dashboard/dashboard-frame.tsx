@@ -20,8 +20,8 @@ import { ToasterContext, useToasts } from "#dashboard/shell/toasts/toaster.tsx"
 import { screenOf } from "#contract/screens.ts"
 import { useSession } from "#lib/session/use-session.tsx"
 import type { App, Profile } from "#lib/session/session.ts"
-import { LoadedScreen, ScreenWaiting } from "#ui/loaded-screen.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { LoadedScreen, ScreenWaiting } from "#ui/states/loaded-screen.tsx"
+import { ScreenFrame } from "#ui/page/screen-frame.tsx"
 
 type DashboardFrameProps = { readonly screens: Screens }
 

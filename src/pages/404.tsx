@@ -4,9 +4,9 @@ import { inLanguage, languages, notFoundPath } from "#contract/languages.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { language } from "#lib/strings/language.ts"
 import { notFoundElsewhere } from "#lib/strings/not-found-elsewhere.ts"
-import { Link } from "#ui/link.tsx"
-import { NotFound } from "#ui/not-found.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
+import { Link } from "#ui/actions/link.tsx"
+import { NotFound } from "#ui/states/not-found.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function NotFoundPage() {

@@ -1,9 +1,9 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { Directory } from "#features/members/directory.tsx"
-import { JoinSection } from "#ui/join-section.tsx"
-import { ForClients } from "#ui/for-clients.tsx"
-import { PageHead } from "#ui/page-head.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
+import { JoinSection } from "#ui/page/join-section.tsx"
+import { ForClients } from "#ui/page/for-clients.tsx"
+import { PageHead } from "#ui/page/page-head.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
 import { required } from "#lib/content/required.ts"
 import { words } from "#lib/strings/words.ts"
 

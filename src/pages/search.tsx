@@ -1,8 +1,8 @@
 import type { HeadProps } from "gatsby"
 import { SearchScreen } from "#features/search/search-screen.tsx"
 import { words } from "#lib/strings/words.ts"
-import { PageHead } from "#ui/page-head.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
+import { PageHead } from "#ui/page/page-head.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
 
 export default function SearchPage() {
   return (

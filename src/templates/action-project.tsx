@@ -3,9 +3,9 @@ import { ActionArticle } from "#features/actions/action-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { RelatedReading } from "#features/publications/related-reading.tsx"
 import { required } from "#lib/content/required.ts"
-import { CardGrid } from "#ui/card-grid.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
-import { Share } from "#ui/share.tsx"
+import { CardGrid } from "#ui/page/card-grid.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
+import { Share } from "#ui/actions/share.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function ActionProjectPage({ data }: PageProps<Queries.ActionProjectPageQuery>) {

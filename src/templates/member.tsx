@@ -4,9 +4,9 @@ import { MemberArticle } from "#features/members/member-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { PublicationRows } from "#features/publications/publication-row.tsx"
 import { required } from "#lib/content/required.ts"
-import { CardGrid } from "#ui/card-grid.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
-import { SectionHead } from "#ui/section-head.tsx"
+import { CardGrid } from "#ui/page/card-grid.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
+import { SectionHead } from "#ui/page/section-head.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function MemberPage({ data }: PageProps<Queries.MemberPageQuery>) {

@@ -3,8 +3,8 @@ import { PressKit } from "#features/pages/press-kit.tsx"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { PublicationCard } from "#features/publications/publication-card.tsx"
 import { required } from "#lib/content/required.ts"
-import { CardGrid } from "#ui/card-grid.tsx"
-import { PageMeta } from "#ui/page-meta.tsx"
+import { CardGrid } from "#ui/page/card-grid.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function PressPage({ data }: PageProps<Queries.PressPageQuery>) {

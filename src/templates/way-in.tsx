@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { TextArticle } from "#features/pages/text-article.tsx"
 import { WayInForm } from "#features/pages/way-in-form.tsx"
 import { required } from "#lib/content/required.ts"
-import { PageMeta } from "#ui/page-meta.tsx"
+import { PageMeta } from "#ui/page/page-meta.tsx"
 
 /** Two pages share this template, because another set of templates takes a full build. */
 export default function WayInPage({ data }: PageProps<Queries.WayInPageQuery>) {

@@ -6,7 +6,7 @@ const compile = jest.requireActual<(source: string) => void>("../../../src/gatsb
 test.each([
   ["SWC", "our sources", "src/dashboard/app.tsx"],
   ["SWC", "the contract", "contract/paths.ts"],
-  ["Babel", "queries", "src/ui/picture.tsx"],
+  ["Babel", "queries", "src/ui/pictures/picture.tsx"],
   ["Babel", "templates, whose heads it takes out", "src/templates/dashboard.tsx"],
   ["Babel", "packages", "node_modules/gatsby-plugin-image/package.json"],
 ])("%s compiles %s", (compiler, _, file) => {

@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
-import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./accounts.module.css"
 import { ProtectedDialog, Reasons, useUnprotected, type Account } from "./protection.tsx"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"

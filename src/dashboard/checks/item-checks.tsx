@@ -4,7 +4,7 @@ import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { ChecksPanel } from "./checks-panel.tsx"
-import { focusField } from "#ui/focus-field.ts"
+import { focusField } from "#ui/forms/focus-field.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** Milliseconds without a change before the checks run. */

@@ -1,7 +1,7 @@
 import { useFormContext, useFormState } from "react-hook-form"
 import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
-import { ErrorSummary } from "#ui/error-summary.tsx"
+import { ErrorSummary } from "#ui/forms/error-summary.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { planOf } from "./form-plan.ts"
 import { isSummaryWrong } from "./rules/problems.ts"

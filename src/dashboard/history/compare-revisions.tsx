@@ -4,14 +4,14 @@ import { useGetRevisionQuery } from "#dashboard/items/item-api.ts"
 import type { Revision } from "#dashboard/items/history.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { outcomeOf } from "#lib/api.ts"
-import { Failed } from "#ui/failed.tsx"
-import { Options, SelectField } from "#ui/field.tsx"
-import { Waiting } from "#ui/waiting.tsx"
+import { Failed } from "#ui/states/failed.tsx"
+import { Options, SelectField } from "#ui/forms/field.tsx"
+import { Waiting } from "#ui/states/waiting.tsx"
 import { ChangedWords } from "./changed-words.tsx"
 import { namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 type CompareRevisionsProps = { readonly item: Item; readonly revisions: readonly Revision[] }
 

@@ -1,4 +1,4 @@
-import * as styles from "#ui/segments.module.css"
+import * as styles from "#ui/page/segments.module.css"
 
 type SegmentsProps<Name extends string> = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { useChunk } from "#lib/use-chunk.ts"
-import { Notice } from "#ui/notice.tsx"
-import { Waiting } from "#ui/waiting.tsx"
+import { Notice } from "#ui/states/notice.tsx"
+import { Waiting } from "#ui/states/waiting.tsx"
 import type { Widget } from "#dashboard/widgets/widget.tsx"
 import type { RichText } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -8,7 +8,7 @@ import { inLanguage } from "#contract/languages.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { apiUrl } from "#dashboard/session/core/surroundings.ts"
-import { Link } from "#ui/link.tsx"
+import { Link } from "#ui/actions/link.tsx"
 
 const ignore = () => undefined
 

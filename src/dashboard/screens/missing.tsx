@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { NavigationFailure } from "#lib/navigation/make-navigate.ts"
-import { NotFound } from "#ui/not-found.tsx"
+import { NotFound } from "#ui/states/not-found.tsx"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,7 +1,7 @@
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Notice } from "#ui/notice.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { Notice } from "#ui/states/notice.tsx"
+import { ScreenFrame } from "#ui/page/screen-frame.tsx"
 
 /** Replaces the dashboard on a Drupal without our module. */
 export function ModuleMissing() {

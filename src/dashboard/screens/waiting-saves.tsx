@@ -7,7 +7,7 @@ import type { WaitingSave } from "#dashboard/drafts/offline-queue.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import type { Profile } from "#lib/session/session.ts"
-import { Link } from "#ui/link.tsx"
+import { Link } from "#ui/actions/link.tsx"
 import { ClosableNotice } from "./redirect-notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -1,4 +1,4 @@
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/forms/field.tsx"
 import { Check } from "./group.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import * as checks from "#ui/check-field.module.css"
+import * as checks from "#ui/forms/check-field.module.css"
 import * as styles from "./controls.module.css"
 
 type GroupProps = {

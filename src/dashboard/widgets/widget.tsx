@@ -4,7 +4,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { type FieldValue, isFlag, isText, type Values } from "#dashboard/items/values.ts"
 import { useFormContext, useFormState, useWatch } from "react-hook-form"
 
-/** A control draws its own label, hint and error, as the components of src/ui/field.tsx do. */
+/** A control draws its own label, hint and error, as the components of src/ui/forms/field.tsx do. */
 export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly id: string
   readonly name: string

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldValues } from "react-hook-form"
-import { ErrorSummary } from "#ui/error-summary.tsx"
+import { ErrorSummary } from "#ui/forms/error-summary.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type FormErrorsProps<Values extends FieldValues> = {

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react"
-import { Link } from "#ui/link.tsx"
-import { useSite } from "#ui/use-site.ts"
+import { Link } from "#ui/actions/link.tsx"
+import { useSite } from "#ui/page/use-site.ts"
 import * as styles from "./join-hint.module.css"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"

@@ -1,9 +1,9 @@
 import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 /** The dialog has the server's words, and offers another try. */
 export function useOupsDialog(onClose?: () => void) {

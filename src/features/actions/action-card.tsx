@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import { nameOf } from "#lib/strings/language.ts"
 import { periodInYears } from "#lib/text/dates.ts"
-import { Card } from "#ui/card.tsx"
-import { columns, PAGE } from "#ui/picture-sizes.ts"
-import { Picture } from "#ui/picture.tsx"
+import { Card } from "#ui/page/card.tsx"
+import { columns, PAGE } from "#ui/pictures/picture-sizes.ts"
+import { Picture } from "#ui/pictures/picture.tsx"
 import { words } from "#lib/strings/words.ts"
 
 type ActionCardProps = {

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import { nameOf } from "#lib/strings/language.ts"
 import { periodInWords, periodLength } from "#lib/text/period.ts"
-import { Dimension } from "#ui/dimension.tsx"
-import { FactLink, Facts } from "#ui/facts.tsx"
-import { Tags } from "#ui/tags.tsx"
+import { Dimension } from "#ui/text/dimension.tsx"
+import { FactLink, Facts } from "#ui/text/facts.tsx"
+import { Tags } from "#ui/text/tags.tsx"
 import * as styles from "./action-facts.module.css"
 import { words } from "#lib/strings/words.ts"
 

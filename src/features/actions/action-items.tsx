@@ -1,4 +1,4 @@
-import type { MasonryItem } from "#ui/masonry.tsx"
+import type { MasonryItem } from "#ui/pictures/masonry.tsx"
 import { ActionCard } from "./action-card.tsx"
 
 /** The first `priority` cards are in the first screen. */

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby"
 import { foreignLang } from "#lib/strings/language.ts"
-import { FactsTitle } from "#ui/facts.tsx"
-import { arrow, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
-import { Monogram } from "#ui/monogram.tsx"
-import * as rows from "#ui/sign-rows.module.css"
+import { FactsTitle } from "#ui/text/facts.tsx"
+import { arrow, Icon } from "#ui/pictures/icon.tsx"
+import { Link } from "#ui/actions/link.tsx"
+import { Monogram } from "#ui/pictures/monogram.tsx"
+import * as rows from "#ui/text/sign-rows.module.css"
 import { words } from "#lib/strings/words.ts"
 
 export function InvolvedMembers({ members }: { readonly members: readonly Queries.InvolvedMemberFragment[] }) {

@@ -3,7 +3,7 @@ import { answerOf, cookieOf, onAskedAgain, type Answer } from "#lib/consent.ts"
 import { fontKey } from "#lib/font.ts"
 import { writeItem } from "#lib/storage.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/actions/button.tsx"
 import * as styles from "./cookie-banner.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { ArrowLink } from "#ui/arrow-link.tsx"
-import { SectionHead } from "#ui/section-head.tsx"
+import { ArrowLink } from "#ui/actions/arrow-link.tsx"
+import { SectionHead } from "#ui/page/section-head.tsx"
 import * as styles from "./home-section.module.css"
 
 type HomeSectionProps = {

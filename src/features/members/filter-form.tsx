@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { useTyping } from "#lib/use-typing.ts"
-import { SearchField, SelectField } from "#ui/field.tsx"
+import { SearchField, SelectField } from "#ui/forms/field.tsx"
 import type { DirectoryOptions, DirectoryQuery, Filter } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
 import { foreignLang } from "#lib/strings/language.ts"

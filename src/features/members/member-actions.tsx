@@ -1,14 +1,14 @@
 import type { MouseEvent } from "react"
 import { mailtoOf, questionsOf } from "#lib/text/mailto.ts"
 import { useLoaded } from "#lib/use-loaded.ts"
-import { ButtonLink } from "#ui/button.tsx"
-import { isPlainClick } from "#ui/link.tsx"
-import type { MailQuestion } from "#ui/mail-field.tsx"
-import { useSite } from "#ui/use-site.ts"
+import { ButtonLink } from "#ui/actions/button.tsx"
+import { isPlainClick } from "#ui/actions/link.tsx"
+import type { MailQuestion } from "#ui/forms/mail-field.tsx"
+import { useSite } from "#ui/page/use-site.ts"
 import * as styles from "./member-actions.module.css"
 import { words } from "#lib/strings/words.ts"
 
-const readForm = () => import(/* webpackChunkName: "ask-form" */ "#ui/mail-form.tsx")
+const readForm = () => import(/* webpackChunkName: "ask-form" */ "#ui/forms/mail-form.tsx")
 
 type MemberActionsProps = { readonly member: Pick<Queries.MemberArticleFragment, "title" | "path" | "mail"> }
 

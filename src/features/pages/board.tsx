@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
-import { FactsTitle } from "#ui/facts.tsx"
-import { Monogram } from "#ui/monogram.tsx"
-import * as rows from "#ui/sign-rows.module.css"
+import { FactsTitle } from "#ui/text/facts.tsx"
+import { Monogram } from "#ui/pictures/monogram.tsx"
+import * as rows from "#ui/text/sign-rows.module.css"
 import * as styles from "./beside.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,11 +1,11 @@
 import type { NumberedSection } from "#lib/prose/outline.ts"
 import { childrenOf, isElement, proseText, type ProseElement } from "#lib/prose/tree.ts"
-import { FactsTitle } from "#ui/facts.tsx"
-import { arrow, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
-import { Monogram } from "#ui/monogram.tsx"
-import { ProseNodes } from "#ui/prose.tsx"
-import * as rows from "#ui/sign-rows.module.css"
+import { FactsTitle } from "#ui/text/facts.tsx"
+import { arrow, Icon } from "#ui/pictures/icon.tsx"
+import { Link } from "#ui/actions/link.tsx"
+import { Monogram } from "#ui/pictures/monogram.tsx"
+import { ProseNodes } from "#ui/text/prose.tsx"
+import * as rows from "#ui/text/sign-rows.module.css"
 import * as styles from "./beside.module.css"
 
 /** If an item is only a link, the whole row is one. */

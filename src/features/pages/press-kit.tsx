@@ -1,5 +1,5 @@
 import { graphql } from "gatsby"
-import { Downloads } from "#ui/downloads.tsx"
+import { Downloads } from "#ui/text/downloads.tsx"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 

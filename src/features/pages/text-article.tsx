@@ -1,11 +1,11 @@
 import { graphql } from "gatsby"
 import type { ReactNode } from "react"
 import { foreignLang } from "#lib/strings/language.ts"
-import { ArticleGrid } from "#ui/article-grid.tsx"
-import { CoverFigure } from "#ui/cover-figure.tsx"
-import { Gallery } from "#ui/gallery.tsx"
-import { PageHead } from "#ui/page-head.tsx"
-import { withoutCover } from "#ui/without-cover.ts"
+import { ArticleGrid } from "#ui/page/article-grid.tsx"
+import { CoverFigure } from "#ui/pictures/cover-figure.tsx"
+import { Gallery } from "#ui/pictures/gallery.tsx"
+import { PageHead } from "#ui/page/page-head.tsx"
+import { withoutCover } from "#ui/pictures/without-cover.ts"
 import * as styles from "./text-article.module.css"
 
 type TextArticleProps = {

@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import type { MouseEvent } from "react"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
-import { isPlainClick, Link } from "#ui/link.tsx"
-import * as choiceStyles from "#ui/choice.module.css"
+import { isPlainClick, Link } from "#ui/actions/link.tsx"
+import * as choiceStyles from "#ui/forms/choice.module.css"
 import * as styles from "./facet-links.module.css"
 import { words } from "#lib/strings/words.ts"
 

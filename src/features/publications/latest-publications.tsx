@@ -1,4 +1,4 @@
-import { columns, PAGE } from "#ui/picture-sizes.ts"
+import { columns, PAGE } from "#ui/pictures/picture-sizes.ts"
 import * as styles from "./latest-publications.module.css"
 import { PublicationCard } from "./publication-card.tsx"
 import { language } from "#lib/strings/language.ts"

@@ -1,9 +1,9 @@
 import { graphql } from "gatsby"
 import { longDate } from "#lib/text/dates.ts"
-import { Card, type CardLook } from "#ui/card.tsx"
-import { Names } from "#ui/names.tsx"
-import { columns, PAGE } from "#ui/picture-sizes.ts"
-import { Picture } from "#ui/picture.tsx"
+import { Card, type CardLook } from "#ui/page/card.tsx"
+import { Names } from "#ui/text/names.tsx"
+import { columns, PAGE } from "#ui/pictures/picture-sizes.ts"
+import { Picture } from "#ui/pictures/picture.tsx"
 import { words } from "#lib/strings/words.ts"
 
 const HALF_PAGE = `(min-width: 48rem) ${columns(6)}, ${PAGE}`

@@ -1,4 +1,4 @@
-import { SectionHead } from "#ui/section-head.tsx"
+import { SectionHead } from "#ui/page/section-head.tsx"
 import { PublicationRows } from "./publication-row.tsx"
 import { words } from "#lib/strings/words.ts"
 

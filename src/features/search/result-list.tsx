@@ -3,8 +3,8 @@ import { excerptOf, markedParts } from "#lib/search/marked.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import { longDate } from "#lib/text/dates.ts"
-import { LanguageMark } from "#ui/language-mark.tsx"
-import { Link } from "#ui/link.tsx"
+import { LanguageMark } from "#ui/text/language-mark.tsx"
+import { Link } from "#ui/actions/link.tsx"
 import * as styles from "./result-list.module.css"
 
 type Terms = ReadonlySet<string>

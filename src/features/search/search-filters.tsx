@@ -3,8 +3,8 @@ import type { Answer, Question } from "#lib/search/answer.ts"
 import { searchKinds } from "#lib/search/format.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import { SelectField } from "#ui/field.tsx"
-import * as choiceStyles from "#ui/choice.module.css"
+import { SelectField } from "#ui/forms/field.tsx"
+import * as choiceStyles from "#ui/forms/choice.module.css"
 import * as styles from "./search-filters.module.css"
 
 type SearchFiltersProps = {

@@ -3,7 +3,7 @@ import { classes } from "#lib/classes.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { useTyping } from "#lib/use-typing.ts"
 import { words } from "#lib/strings/words.ts"
-import { SearchField } from "#ui/field.tsx"
+import { SearchField } from "#ui/forms/field.tsx"
 import * as styles from "./search-form.module.css"
 
 /** Milliseconds without a key after which typed text is searched. */

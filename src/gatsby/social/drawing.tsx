@@ -25,7 +25,7 @@ const least = 42
 const titleHeight = 294
 const lineHeight = 1.08
 
-/** src/ui/logo.tsx has the same shapes. */
+/** src/ui/pictures/logo.tsx has the same shapes. */
 const logo = {
   opening: "M100 50A50 50 0 0 0 93.3 25L76.85 34.5A31 31 0 0 1 81 50Z",
   letters:

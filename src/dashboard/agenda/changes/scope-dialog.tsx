@@ -5,7 +5,7 @@ import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { Group, Radios } from "#dashboard/widgets/group.tsx"
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 
 export type Question = {
   readonly action: Action

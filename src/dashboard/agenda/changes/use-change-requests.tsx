@@ -15,7 +15,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 
 export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 

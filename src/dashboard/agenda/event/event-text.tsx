@@ -10,7 +10,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { treeOf } from "#lib/prose/tree.ts"
 import { foreignLang, language } from "#lib/strings/language.ts"
-import { Prose } from "#ui/prose.tsx"
+import { Prose } from "#ui/text/prose.tsx"
 import * as styles from "./popover.module.css"
 
 export function EventText({ event: { type, id, langcode } }: { readonly event: AgendaEvent }) {

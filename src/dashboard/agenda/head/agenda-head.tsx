@@ -5,13 +5,13 @@ import { addressOf, filters, stateOf, views, type AgendaState, type View } from 
 import type { Plan } from "#dashboard/agenda/views/plan.ts"
 import { FilterSelect, SearchBox } from "#dashboard/lists/page/toolbar.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Button } from "#ui/button.tsx"
-import { TextField } from "#ui/field.tsx"
-import { cross, Icon } from "#ui/icon.tsx"
-import { Link } from "#ui/link.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { TextField } from "#ui/forms/field.tsx"
+import { cross, Icon } from "#ui/pictures/icon.tsx"
+import { Link } from "#ui/actions/link.tsx"
 import * as styles from "./agenda-head.module.css"
 import { classes } from "#lib/classes.ts"
-import * as segments from "#ui/segments.module.css"
+import * as segments from "#ui/page/segments.module.css"
 
 export type HeadProps = {
   readonly plan: Plan

@@ -7,8 +7,8 @@ import { hoursOf } from "#dashboard/agenda/occurrences/times.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { Badge } from "#ui/badge.tsx"
-import { LanguageMark } from "#ui/language-mark.tsx"
+import { Badge } from "#ui/text/badge.tsx"
+import { LanguageMark } from "#ui/text/language-mark.tsx"
 import * as styles from "./list.module.css"
 
 export function ListItem({ occurrence }: { readonly occurrence: Occurrence }) {

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from "react"
 import type { Item } from "#dashboard/items/item.ts"
 import type { SaveState } from "#dashboard/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/actions/button.tsx"
 import * as styles from "./save-bar.module.css"
 import type { SaveStatus } from "./save-status.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 type StatusLineProps = {
   readonly badge: ReactNode

@@ -3,7 +3,7 @@ import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
 import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
 import { frameOf, textControl, type WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { ChoicesState } from "#dashboard/widgets/load-state.tsx"
-import { Options, SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/forms/field.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function SelectWidget(props: WidgetProps<string>) {

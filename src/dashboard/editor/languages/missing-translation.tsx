@@ -5,7 +5,7 @@ import { useAddTranslationMutation } from "#dashboard/items/item-api.ts"
 import { originalOf } from "#dashboard/items/languages.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/button.tsx"
+import { Button } from "#ui/actions/button.tsx"
 import * as styles from "./languages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

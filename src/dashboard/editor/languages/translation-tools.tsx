@@ -10,8 +10,8 @@ import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/button.tsx"
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.translations

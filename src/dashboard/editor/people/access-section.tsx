@@ -2,10 +2,10 @@ import { useState, useId } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { problemIn } from "#lib/api.ts"
 import { type Problem } from "#lib/session/problem.ts"
-import { Button } from "#ui/button.tsx"
-import { CopyButton } from "#ui/copy-button.tsx"
-import { Field } from "#ui/field.tsx"
-import { FormSection } from "#ui/form.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { Field } from "#ui/forms/field.tsx"
+import { FormSection } from "#ui/forms/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
 import { useSibling } from "#dashboard/widgets/widget.tsx"
 import {
@@ -15,10 +15,10 @@ import {
   useSendInvitationMutation,
   type AccountState,
 } from "#dashboard/accounts/account-api.ts"
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { useProtection } from "#dashboard/accounts/protection.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 const strings = appWords.people.access
 

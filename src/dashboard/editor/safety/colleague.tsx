@@ -10,9 +10,9 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { words as pageWords } from "#lib/strings/words.ts"
 import { isVisible, onVisibility } from "#lib/visibility.ts"
-import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
-import { cross, Icon } from "#ui/icon.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
+import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./safety.module.css"
 
 type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }

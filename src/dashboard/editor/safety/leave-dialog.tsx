@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from "react"
 import { holdMoves } from "#dashboard/session/guard/moves.ts"
 import { holdHistoryMoves } from "#lib/navigation/history-moves.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import { ConfirmDialog } from "#ui/confirm-dialog.tsx"
+import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editorSafety.leave

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Button } from "#ui/button.tsx"
-import { closeDialog, Dialog } from "#ui/dialog.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 
 type RowDialogProps = {
   readonly title: string

@@ -9,7 +9,7 @@ import { languages } from "#contract/languages.ts"
 import type { Editable, List } from "#contract/screens.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { momentInWords, shortDate } from "#lib/text/moments.ts"
-import type { BadgeState } from "#ui/badge.tsx"
+import type { BadgeState } from "#ui/text/badge.tsx"
 
 const words = appWords.lists
 const { list: translation, states: translationStates } = appWords.translations

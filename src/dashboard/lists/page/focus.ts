@@ -1,5 +1,5 @@
 import { headingId } from "#dashboard/shell/head/screen-head.tsx"
-import { rowId } from "#ui/data-table.tsx"
+import { rowId } from "#ui/text/data-table.tsx"
 
 /** Returns whether the row is there. */
 export function focusRow(id: string, control: "a, button" | "input" = "a, button"): boolean {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { type Problem } from "#lib/session/problem.ts"
-import { Failed } from "#ui/failed.tsx"
+import { Failed } from "#ui/states/failed.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 type ListFailedProps = { readonly problem: Problem; readonly path: string; readonly onRetry: () => void }
 

@@ -1,9 +1,9 @@
 /** src/dashboard/lists/kinds/ declares the kinds; the other folders draw any of them. */
-import type { TableColumn } from "#ui/data-table.tsx"
+import type { TableColumn } from "#ui/text/data-table.tsx"
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Allowed, ResourceType } from "#contract/fields.ts"
 import type { Editable, List } from "#contract/screens.ts"
-import type { BadgeState } from "#ui/badge.tsx"
+import type { BadgeState } from "#ui/text/badge.tsx"
 import type { ListedType } from "#contract/redirect.ts"
 import type { ComponentType, ReactNode } from "react"
 import type { ListedRow } from "./row.ts"

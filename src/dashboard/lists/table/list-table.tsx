@@ -4,7 +4,7 @@ import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { focusRow } from "#dashboard/lists/page/focus.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { DataTable, rowId, type TableColumn } from "#ui/data-table.tsx"
+import { DataTable, rowId, type TableColumn } from "#ui/text/data-table.tsx"
 import { RowMenu, RowState } from "./list-row.tsx"
 import { RowTitle, Sub } from "./row-title.tsx"
 

@@ -1,6 +1,6 @@
 import type { FileValue } from "#dashboard/items/values.ts"
 import { AltText } from "#dashboard/widgets/alt-text.tsx"
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/forms/field.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type PictureTextsProps = {

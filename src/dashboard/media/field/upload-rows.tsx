@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { wordsOf } from "#lib/session/problem.ts"
 import { classes } from "#lib/classes.ts"
-import { Button } from "#ui/button.tsx"
-import { Icon } from "#ui/icon.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { Icon } from "#ui/pictures/icon.tsx"
 import { sheetOf, warning } from "./signs.ts"
 import { type Uploads, useUploadEntries, useUploads } from "../uploads/uploads.ts"
 import { isPending, type UploadEntry, type UploadState } from "../uploads/upload-queue.ts"
@@ -13,10 +13,10 @@ import type { FileValue } from "#dashboard/items/values.ts"
 import { useFeature } from "#dashboard/session/hooks.ts"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
-import { FormSection } from "#ui/form.tsx"
+import { FormSection } from "#ui/forms/form.tsx"
 import * as controls from "#dashboard/widgets/controls.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProgressBar } from "#ui/progress-bar.tsx"
+import { ProgressBar } from "#ui/states/progress-bar.tsx"
 
 type UploadRowsProps = { readonly name: string; readonly onRemove: (key: string) => void }
 

@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import { useEffect, useRef, useState } from "react"
 import { makeWatch } from "#lib/in-view.ts"
-import { MissingPicture } from "#ui/missing-picture.tsx"
+import { MissingPicture } from "#ui/pictures/missing-picture.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./authorized-picture.module.css"
 

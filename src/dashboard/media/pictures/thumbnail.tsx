@@ -1,7 +1,7 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
 import type { ImageStyle } from "#contract/image-styles.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { MissingPicture } from "#ui/missing-picture.tsx"
+import { MissingPicture } from "#ui/pictures/missing-picture.tsx"
 import { useGetPictureQuery } from "./picture-api.ts"
 import * as styles from "./thumbnail.module.css"
 import { appWords } from "#dashboard/strings/words.ts"

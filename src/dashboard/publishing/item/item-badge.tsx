@@ -1,4 +1,4 @@
-import { Badge } from "#ui/badge.tsx"
+import { Badge } from "#ui/text/badge.tsx"
 import * as styles from "./item-badge.module.css"
 import { badgeOf } from "./item-state.ts"
 import type { ItemPublishing } from "./use-item-state.ts"

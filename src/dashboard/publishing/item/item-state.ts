@@ -1,5 +1,5 @@
 import type { Served } from "./stamps-api.ts"
-import type { BadgeLook, BadgeState } from "#ui/badge.tsx"
+import type { BadgeLook, BadgeState } from "#ui/text/badge.tsx"
 import { timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 

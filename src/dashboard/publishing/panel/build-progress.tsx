@@ -2,7 +2,7 @@ import { buildSteps, type Build, type BuildStep } from "#contract/publishing.ts"
 import { clockTime } from "#lib/text/moments.ts"
 import { runningStep } from "../status/status-view.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProgressBar } from "#ui/progress-bar.tsx"
+import { ProgressBar } from "#ui/states/progress-bar.tsx"
 import * as styles from "./build-progress.module.css"
 
 const words = appWords.publishingPanel

@@ -1,6 +1,6 @@
 /** All functions are pure; times are in milliseconds. */
 import type { Build, BuildState, BuildStep, BuildWarning, NamedItem, PublishingStatus } from "#contract/publishing.ts"
-import type { BadgeLook } from "#ui/badge.tsx"
+import type { BadgeLook } from "#ui/text/badge.tsx"
 
 export type Situation = { readonly kind: "waiting" | "building" | "failed" | "live"; readonly build: Build } | { readonly kind: "none" }
 

@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core"
 import type { ReactNode, SyntheticEvent } from "react"
-import { Button } from "#ui/button.tsx"
-import { Dialog } from "#ui/dialog.tsx"
-import { Form } from "#ui/form.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { Dialog } from "#ui/dialogs/dialog.tsx"
+import { Form } from "#ui/forms/form.tsx"
 
 export type EditorDialogProps = { readonly editor: Editor; readonly onClose: () => void }
 

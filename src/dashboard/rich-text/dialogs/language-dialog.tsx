@@ -2,7 +2,7 @@ import { capitalised } from "#lib/text/capitalised.ts"
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { language } from "#lib/strings/language.ts"
-import { Options, SelectField } from "#ui/field.tsx"
+import { Options, SelectField } from "#ui/forms/field.tsx"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { Button } from "#ui/button.tsx"
-import { TextField } from "#ui/field.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { TextField } from "#ui/forms/field.tsx"
 import { AddressField } from "../links/address-field.tsx"
 import { addressOf } from "../links/address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"

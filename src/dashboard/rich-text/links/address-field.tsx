@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react"
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/forms/field.tsx"
 import * as styles from "#dashboard/widgets/combobox/combobox.module.css"
 import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
 import { appWords } from "#dashboard/strings/words.ts"

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
 import { memo, useRef, useState, type FocusEvent, type KeyboardEvent } from "react"
-import { Icon } from "#ui/icon.tsx"
+import { Icon } from "#ui/pictures/icon.tsx"
 import type { DialogName } from "../dialogs/editor-dialog.tsx"
 import * as styles from "./toolbar.module.css"
 import { groups, type Tool, type ToolGroup, contextGroups } from "./tools.ts"

@@ -18,13 +18,13 @@ import { Title } from "#dashboard/shell/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { App, Profile } from "#lib/session/session.ts"
-import { Failed } from "#ui/failed.tsx"
-import { ScreenFrame } from "#ui/screen-frame.tsx"
+import { Failed } from "#ui/states/failed.tsx"
+import { ScreenFrame } from "#ui/page/screen-frame.tsx"
 import { ItemForm } from "./item-form.tsx"
 import * as styles from "./item-form.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-import { ProblemWords } from "#ui/problem-words.tsx"
-import { Waiting } from "#ui/waiting.tsx"
+import { ProblemWords } from "#ui/states/problem-words.tsx"
+import { Waiting } from "#ui/states/waiting.tsx"
 
 export type EditorScreenProps = {
   readonly app: Pick<App, "holdText">

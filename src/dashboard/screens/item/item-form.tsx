@@ -12,7 +12,7 @@ import { isTranslation, languageOf, originalOf } from "#dashboard/items/language
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { classes } from "#lib/classes.ts"
-import { Form } from "#ui/form.tsx"
+import { Form } from "#ui/forms/form.tsx"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import { LanguageTabs } from "#dashboard/editor/languages/language-tabs.tsx"

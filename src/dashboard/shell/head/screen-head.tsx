@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { ButtonLink } from "#ui/button.tsx"
-import { Icon, plus } from "#ui/icon.tsx"
+import { ButtonLink } from "#ui/actions/button.tsx"
+import { Icon, plus } from "#ui/pictures/icon.tsx"
 import * as styles from "./screen-head.module.css"
 
 /** The heading with this id takes the focus when the focused row is gone. */

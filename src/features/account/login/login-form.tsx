@@ -5,8 +5,8 @@ import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
 import { mailAddress } from "#features/account/field-rules.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login } from "#lib/session/session.ts"
-import { TextField } from "#ui/field.tsx"
-import { PasswordField } from "#ui/password-field.tsx"
+import { TextField } from "#ui/forms/field.tsx"
+import { PasswordField } from "#ui/forms/password-field.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 
 const password = v.pipe(

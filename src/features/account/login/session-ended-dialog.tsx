@@ -2,7 +2,7 @@ import { useId } from "react"
 import { own } from "#lib/navigation/own-address.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login, ExpectedUser } from "#lib/session/session.ts"
-import { Dialog } from "#ui/dialog.tsx"
+import { Dialog } from "#ui/dialogs/dialog.tsx"
 import { LoginForm } from "./login-form.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 

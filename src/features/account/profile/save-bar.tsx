@@ -1,6 +1,6 @@
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/button.tsx"
-import { SubmitButton } from "#ui/submit-button.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { SubmitButton } from "#ui/forms/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 

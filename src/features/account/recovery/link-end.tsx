@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { ButtonLink } from "#ui/button.tsx"
-import { Notice } from "#ui/notice.tsx"
+import { ButtonLink } from "#ui/actions/button.tsx"
+import { Notice } from "#ui/states/notice.tsx"
 
 type LinkEndProps = {
   readonly title: string

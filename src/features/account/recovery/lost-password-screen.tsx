@@ -10,8 +10,8 @@ import type { Outcome } from "#lib/session/problem.ts"
 import { loginPath } from "#lib/session/return-to.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
-import { TextField } from "#ui/field.tsx"
-import { Link } from "#ui/link.tsx"
+import { TextField } from "#ui/forms/field.tsx"
+import { Link } from "#ui/actions/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 
 export function LostPasswordScreen() {

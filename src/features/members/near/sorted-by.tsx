@@ -1,4 +1,4 @@
-import { Link } from "#ui/link.tsx"
+import { Link } from "#ui/actions/link.tsx"
 import type { Place } from "./distance.ts"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from "react"
-import { TextField } from "#ui/field.tsx"
+import { TextField } from "#ui/forms/field.tsx"
 import type { DirectoryOptions, DirectoryQuery } from "../directory-query.ts"
 import type { PlacesState } from "./use-places.ts"
 import { words } from "#lib/strings/words.ts"

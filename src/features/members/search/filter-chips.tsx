@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react"
 import { words } from "#lib/strings/words.ts"
-import { Button } from "#ui/button.tsx"
-import { cross, Icon } from "#ui/icon.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./filter-chips.module.css"
 import { activeCriteria, emptyQuery, labelOf, type Criterion, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 

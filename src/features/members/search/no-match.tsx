@@ -1,5 +1,5 @@
-import { Button } from "#ui/button.tsx"
-import { Empty } from "#ui/empty.tsx"
+import { Button } from "#ui/actions/button.tsx"
+import { Empty } from "#ui/states/empty.tsx"
 import { emptyQuery, labelOf, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 import { usePlaces } from "../near/use-places.ts"
 import type { Obstacle } from "./find-members.ts"
