@@ -64,7 +64,8 @@ export function framed(
 function setApiHeaders(headers: Headers, request: Request, corsOrigins: readonly string[]): void {
   if (request.method === "OPTIONS") return
   headers.set("Vary", `Authorization, Origin, Accept-Encoding, ${linksHeader}`)
-  for (const [name, value] of Object.entries(originHeaders(request, corsOrigins) ?? {})) headers.set(name, value)
+  const permission = permissionOf(request, corsOrigins)
+  if (permission !== undefined) for (const [name, value] of Object.entries({ ...permission, ...exposed })) headers.set(name, value)
 }
 
 const allowedSources = {
@@ -91,11 +92,6 @@ function preflight(request: Request, origins: readonly string[]): Response {
 }
 
 /** Lets scripts of the request's origin read the answer. Returns undefined if they may not. */
-function originHeaders(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
-  const permission = permissionOf(request, origins)
-  return permission === undefined ? undefined : { ...permission, ...exposed }
-}
-
 function permissionOf(request: Request, origins: readonly string[]): Readonly<Record<string, string>> | undefined {
   const origin = request.headers.get("origin")
   if (origin === null || !origins.includes(origin)) return undefined

@@ -37,7 +37,10 @@ export function statusIn(alias: string, langcode: string): string {
 
 /** `status` is the SQL of the translation's status. */
 export function whereTranslationVisible(viewer: Viewer, alias: string, status: string): Sql {
-  return visibleContent(viewer, { alias, status })
+  if (isAdmin(viewer)) return always
+  const whereContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
+  const audienceAllows = concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
+  return every("AND", [whereContent, publishedOrOwn(viewer, { alias, status }), audienceAllows])
 }
 
 /** Is shorter than `whereTranslationVisible`: the viewer sees another language of the item, and the type is known. */
@@ -55,18 +58,10 @@ function visibleOfAnyType(viewer: Viewer, row: ContentRow): Sql {
   const { alias } = row
   const whereType = (entityType: string, condition: Sql) => concat(`(${alias}.entity_type = '${entityType}' AND `, condition, ")")
   return every("OR", [
-    visibleContent(viewer, row),
+    whereTranslationVisible(viewer, alias, row.status),
     whereType("user", visibleUser(viewer, alias)),
     whereType("file", visibleFile(viewer, alias)),
   ])
-}
-
-function visibleContent(viewer: Viewer, row: ContentRow): Sql {
-  if (isAdmin(viewer)) return always
-  const { alias } = row
-  const whereContent = sql(`${alias}.entity_type IN ('node', 'taxonomy_term')`)
-  const audienceAllows = concat(`(${alias}.type <> 'node--agenda' OR `, inAudience(viewer, alias), ")")
-  return every("AND", [whereContent, publishedOrOwn(viewer, row), audienceAllows])
 }
 
 function visibleNode(viewer: Viewer, row: ContentRow, type: ResourceType): Sql {
@@ -97,7 +92,7 @@ function visibleFile(viewer: Viewer, alias: string): Sql {
   const whereUsed = concat(
     `EXISTS (SELECT 1 FROM reference ${alias}_use JOIN entity ${source} ON ${source}.pk = ${alias}_use.source`,
     ` WHERE ${alias}_use.target = ${alias}.pk AND ${alias}_use.shows = 1 AND `,
-    visibleContent(viewer, { alias: source, status: statusIn(source, `${alias}_use.langcode`) }),
+    whereTranslationVisible(viewer, source, statusIn(source, `${alias}_use.langcode`)),
     ")",
   )
   if (viewer.uid === 0) return whereUsed

@@ -25,9 +25,9 @@ const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 const fieldPath = new RegExp(`^${jsonapiPath}/([^/]+)/([^/]+)(/[^/]+)?/([^/]+)$`)
 
-/** Only uploads may be longer than a document. */
+/** Tells of a POST whether it uploads a file. Only uploads may be longer than a document. */
 export function isUpload(request: Request): boolean {
-  if (request.method !== "POST" || !hasFile(request.headers)) return false
+  if (!hasFile(request.headers)) return false
   const path = pathOf(request)
   const [, entityType = "", bundle = "", id = "", name = ""] = fieldPath.exec(path) ?? []
   if (path === fileContentPath(id.slice(1))) return true

@@ -9,7 +9,7 @@ import { languageOf } from "#server/http/path.ts"
 import type { Address } from "./address.ts"
 import type { RequestUrl } from "#server/jsonapi/documents/links.ts"
 import { withoutIgnored } from "#server/jsonapi/query/query.ts"
-import { parseParameters, writeParameters } from "#server/jsonapi/query/query-string.ts"
+import { parseParameters, writeParameters, type Parameters } from "#server/jsonapi/query/query-string.ts"
 import { readDocument } from "./read-resources.ts"
 
 export type JsonapiSource = { readonly db: Database; readonly origin?: string | undefined; readonly now: () => Date }
@@ -42,9 +42,7 @@ export function jsonapi({ db, origin, now }: JsonapiSource): Responder {
 export function requestUrl(request: Request, origin?: string): RequestUrl {
   const url = new URL(request.url)
   const { pathname: path, search } = url
-  return { origin: linkOrigin(request, origin), path, language: languageOf(request), parameters: parseParameters(search) }
-}
-
-function linkOrigin(request: Request, origin?: string): string {
-  return origin === undefined || request.headers.get(linksHeader) === "asked" ? new URL(request.url).origin : origin
+  const linkOrigin = origin === undefined || request.headers.get(linksHeader) === "asked" ? url.origin : origin
+  const parameters: Parameters = search === "" ? new Map() : parseParameters(search)
+  return { origin: linkOrigin, path, language: languageOf(request), parameters }
 }

@@ -79,6 +79,6 @@ function restore({ db, origin, now }: JsonapiSource, { request, who, type, uuid,
   const reading = { ...url, db, viewer, path: inLanguage(language, individualPath(type, uuid)) }
   const entity = visibleEntity(reading, { type, uuid, route })
   const meta = { ...(removed.length > 0 ? { removed } : {}), ...(unset > 0 ? { unset } : {}) }
-  const document = { ...individual(reading, entity, {}), ...(Object.keys(meta).length > 0 ? { meta } : {}) }
+  const document = { ...individual(reading, entity), ...(Object.keys(meta).length > 0 ? { meta } : {}) }
   return json(document, 200, { ETag: versionTag(versionNumber(entity)) })
 }

@@ -85,7 +85,7 @@ function checkDeclared(name: string, value: Json, violations: Violations): Json 
     violations.add(`The attribute ${name} does not exist on the user--user resource type.`, accountPointer(name))
     return invalid
   }
-  const context = { fields: {}, violations, isOwnPicture: () => false }
+  const context = { fields: {}, attributes: {}, violations, isOwnPicture: () => false }
   const validValue = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
   if (isNeeded && (validValue === null || value === null)) violations.add(startedWith(`${name}: `, missingValue), accountPointer(name))

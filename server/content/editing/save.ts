@@ -68,7 +68,7 @@ export type ReferenceChange = { readonly name: string; readonly linkage: SentLin
 /** Keeps references that the writer can't see. @throws DomainError missing, invalid */
 export function updateReferences(context: WriteContext, edited: Edited, { name, linkage, how }: ReferenceChange): void {
   const current = shownIn(edited.item, edited.language)
-  const [, field] = declaredRelationships(current.type).find(([known]) => known === name) ?? []
+  const field = declaredRelationships(current.type).get(name)
   if (field === undefined) throw new TypeError(`${current.type} has no relationship "${name}".`)
   const before = current.references[name] ?? []
   const relationship = { name, field, current: before }
@@ -121,7 +121,7 @@ type Put = { readonly log: string | null; readonly before?: Entity; readonly con
 export function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
   const { db, viewer, now, isRestored = false } = context
   try {
-    putEntity(db, entity, { writer: viewer, log, isRestored })
+    putEntity(db, entity, { writer: viewer, log, isRestored, before })
   } catch (error) {
     // The rules were checked before, but the store refuses addresses and names that others have.
     if (error instanceof ContentError) throw new DomainError("invalid", error.words)

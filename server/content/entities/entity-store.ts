@@ -12,23 +12,22 @@ import { isTranslatable } from "./languages.ts"
 import { fieldsToStore, storeRows, storedItem } from "./language-rows.ts"
 
 export type Outcome = "created" | "updated" | "unchanged"
-export type Save = Writing & { readonly log: string | null }
+/** `before` is the stored item, if the caller has read it in the same transaction. */
+export type Save = Writing & { readonly log: string | null; readonly before?: Entity | undefined }
 
-/**
- * A changed node gets a new revision, an unchanged one only with `save`. @throws ContentError for an impossible field, id, alias, reference or
- * language
- */
+/** A changed node gets a new revision, an unchanged one only with `save`. @throws ContentError for an impossible field, id, alias or reference */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
-  const outcome = naming(entity, () => complete(db, entity, { ...reserve(db, entity), save }))
+  const outcome = complete(db, entity, { ...reserve(db, entity, save?.before), save })
   if (save?.isRestored === true) settleLinks(db)
   return outcome
 }
 
 /**
  * Stores entities that may refer to each other or swap aliases: each gets its row, and frees its alias, before the first reference. Files come before
- * texts.
+ * texts. @throws ContentError, which names the entity, also for impossible languages
  */
 export function putEntities(db: Database, entities: readonly StoredEntity[], onPut?: (done: number) => void): Outcome[] {
+  for (const entity of entities) naming(entity, () => checkLanguages(entity))
   const reserved = entities.map((entity) => ({ entity, reservation: naming(entity, () => reserve(db, entity)) }))
   const outcomes = reserved.map(({ entity, reservation }, index) => {
     // References of another entity may have changed a file's status since its row was read.
@@ -56,22 +55,19 @@ type Reservation = {
   readonly save?: Save | undefined
 }
 
-function reserve(db: Database, entity: StoredEntity): Reservation {
-  checkUnique(db, entity)
-  checkLanguages(entity)
-  const stored = storedItem(db, entity.uuid)
+function reserve(db: Database, entity: StoredEntity, stored = storedItem(db, entity.uuid)): Reservation {
+  if (entity.type === "user--user") checkNames(db, entity)
+  if (entity.type === "file--file") checkUri(db, entity)
   if (stored !== undefined && stored.type !== entity.type) {
     throw new ContentError(`${entity.uuid} is already a ${stored.type} and can't become a ${entity.type}.`)
   }
   if (stored !== undefined) {
-    const { langcode } = entity
-    const aliases: readonly LanguageAlias[] = [entity, ...(entity.translations ?? stored.translations)]
-    const removedTranslations = stored.translations.filter(
-      (one) => entity.translations?.every((other) => other.langcode !== one.langcode) ?? false,
-    )
-    for (const one of removedTranslations) if (one.langcode !== langcode) removeAliases(db, stored.pk, one.langcode)
-    const isReleased = releaseAliases(db, stored.pk, aliases, lastChange(entity))
-    return { state: isReleased || removedTranslations.length > 0 ? "readdressed" : "known", item: stored }
+    const texts: readonly LanguageAlias[] = [entity, ...(entity.translations ?? stored.translations)]
+    const langcodes = new Set(texts.map(({ langcode }) => langcode))
+    const removedTexts = stored.translations.filter(({ langcode }) => !langcodes.has(langcode))
+    for (const { langcode } of removedTexts) removeAliases(db, stored.pk, langcode)
+    const isReleased = releaseAliases(db, stored.pk, texts, lastChange(entity))
+    return { state: isReleased || removedTexts.length > 0 ? "readdressed" : "known", item: stored }
   }
   const { type, uuid, langcode, status, label, created, changed, uid } = entity
   const insert = `INSERT INTO entity (type, entity_type, id, uuid, langcode, status, label, created, changed, uid, fields)
@@ -97,21 +93,21 @@ function checkLanguages({ type, langcode, translations = [] }: StoredEntity): vo
 
 const owner = v.object({ label: v.string() })
 
-/** @throws ContentError if another user has the name or mail in any case, or if another file has the address */
-function checkUnique(db: Database, { type, uuid, label, fields }: StoredEntity): void {
-  if (type === "user--user") {
-    const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
-    const sameName = row(db, owner, sql, foldName(label), "name", uuid)
-    if (sameName !== undefined) throw new ContentError(`The name "${label}" is already that of another user.`)
-    const mail = typeof fields.mail === "string" ? fields.mail : null
-    const sameMail = mail === null ? undefined : row(db, owner, sql, foldName(mail), "mail", uuid)
-    if (sameMail !== undefined) throw new ContentError(`The mail address ${mail ?? ""} is already that of "${sameMail.label}".`)
-  }
-  const uri = typeof fields.uri === "string" ? fields.uri : null
-  if (type === "file--file" && uri !== null) {
-    const sql = "SELECT label FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ? AND uuid <> ?"
-    if (row(db, owner, sql, uri, uuid) !== undefined) throw new ContentError(`The address ${uri} is already that of another file.`)
-  }
+/** @throws ContentError if another user has the name or mail in any case */
+function checkNames(db: Database, { uuid, label, fields: { mail } }: StoredEntity): void {
+  const sql = `SELECT e.label FROM known_as k JOIN entity e ON e.pk = k.account WHERE k.folded = ? AND k.kind = ? AND e.uuid <> ?`
+  const sameName = row(db, owner, sql, foldName(label), "name", uuid)
+  if (sameName !== undefined) throw new ContentError(`The name "${label}" is already that of another user.`)
+  if (typeof mail !== "string") return
+  const sameMail = row(db, owner, sql, foldName(mail), "mail", uuid)
+  if (sameMail !== undefined) throw new ContentError(`The mail address ${mail} is already that of "${sameMail.label}".`)
+}
+
+/** @throws ContentError if another file has the address */
+function checkUri(db: Database, { uuid, fields: { uri } }: StoredEntity): void {
+  if (typeof uri !== "string") return
+  const sql = "SELECT label FROM entity WHERE type = 'file--file' AND json_extract(fields, '$.uri') = ? AND uuid <> ?"
+  if (row(db, owner, sql, uri, uuid) !== undefined) throw new ContentError(`The address ${uri} is already that of another file.`)
 }
 
 function freeId(db: Database, { type, id }: StoredEntity): number {

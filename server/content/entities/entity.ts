@@ -112,8 +112,8 @@ export function isLangcode(value: unknown): value is Langcode {
 
 const undeclared: Readonly<Record<EntityType, readonly string[]>> = { node: [], taxonomy_term: [], user: ["roles"], file: ["uri"] }
 type Attribute = { readonly isList: boolean; readonly isTranslatable: boolean }
-type Shape = { readonly attributes: ReadonlyMap<string, Attribute>; readonly relationships: readonly Relationship[] }
-type Relationship = readonly [name: string, field: RelationshipField]
+type Shape = { readonly attributes: ReadonlyMap<string, Attribute>; readonly relationships: Relationships }
+type Relationships = ReadonlyMap<string, RelationshipField>
 const shapes = new Map(resourceTypes.map((type) => [type, shapeOf(type)]))
 
 function shapeOf(type: ResourceType): Shape {
@@ -124,11 +124,11 @@ function shapeOf(type: ResourceType): Shape {
   )
   const own = undeclared[entityType].map((name) => [name, { isList: name === "roles", isTranslatable: false }] as const)
   const relationships = fields.flatMap(([name, field]) => (isRelationship(field) ? [[name, field] as const] : []))
-  return { attributes: new Map([...declared, ...own]), relationships }
+  return { attributes: new Map([...declared, ...own]), relationships: new Map(relationships) }
 }
 
-export function declaredRelationships(type: ResourceType): readonly Relationship[] {
-  return shapes.get(type)?.relationships ?? []
+export function declaredRelationships(type: ResourceType): Relationships {
+  return shapes.get(type)?.relationships ?? new Map()
 }
 
 /** Sorts fields as the model does, and drops empty ones. @throws ContentError for an unknown field, or a list instead of a value */
@@ -146,12 +146,29 @@ export function canonicalFields({ type, fields }: Pick<StoredEntity, "type" | "f
 }
 
 export function fieldsIn(type: ResourceType, fields: Fields, which: "shared" | "translated"): Fields {
-  const isTranslated = (name: string) => shapes.get(type)?.attributes.get(name)?.isTranslatable === true
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => isTranslated(name) === (which === "translated")))
+  const attributes = shapes.get(type)?.attributes
+  const isTranslated = which === "translated"
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => (attributes?.get(name)?.isTranslatable === true) === isTranslated))
+}
+
+type References<Held> = Readonly<Record<string, readonly Held[]>>
+
+/** Returns a translation's own references. Pictures are those of `shared`, with the translation's texts. */
+export function ownReferences<Held extends StoredReference>(
+  type: ResourceType,
+  shared: References<Held>,
+  own: References<Held>,
+): References<Held> {
+  const names = [...new Set([...Object.keys(shared), ...Object.keys(own)])].filter((name) => hasOwnReferences(type, name))
+  const lists = names.map((name) => {
+    const texts = own[name] ?? []
+    return [name, sharesFiles(type, name) ? withTextsOf(shared[name] ?? [], texts) : texts] as const
+  })
+  return Object.fromEntries(lists)
 }
 
 /** Gives files the texts that `texts` has for the same file. Others keep their own. */
-export function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
+function withTextsOf<Held extends StoredReference>(files: readonly Held[], texts: readonly StoredReference[]): readonly Held[] {
   const remaining = [...texts]
   return files.map((file) => {
     const at = remaining.findIndex(({ uuid }) => uuid === file.uuid)
@@ -163,12 +180,12 @@ export function withTextsOf<Held extends StoredReference>(files: readonly Held[]
 
 /** All languages share the files of such a field, but each has its own texts. */
 export function sharesFiles(type: ResourceType, name: string): boolean {
-  return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true && field.type === "image")
+  return hasOwnReferences(type, name) && declaredRelationships(type).get(name)?.type === "image"
 }
 
 /** Each language has its own pictures' texts and its own attachments. */
 export function hasOwnReferences(type: ResourceType, name: string): boolean {
-  return declaredRelationships(type).some(([known, field]) => known === name && field.translatable === true)
+  return declaredRelationships(type).get(name)?.translatable === true
 }
 
 export function fileAddress(path: string): string {

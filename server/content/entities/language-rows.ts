@@ -1,22 +1,16 @@
 /** The first language by weight has the row in `entity`; the others have rows in `translation`. */
 import { isDeepStrictEqual } from "node:util"
 import type { ResourceType } from "#contract/fields.ts"
-import { languages } from "#contract/languages.ts"
 import { operator } from "#server/content/caller.ts"
 import { ContentError } from "#server/content/errors.ts"
 import type { Database } from "#server/database/open.ts"
 import { run } from "#server/database/query.ts"
 import { always, sql } from "#server/database/sql.ts"
 import { canonicalFields, fieldsIn, type Entity, type Fields, type StoredEntity, type StoredTranslation } from "./entity.ts"
+import { byWeight } from "./languages.ts"
 import { readWhere } from "./read-rows.ts"
 
-type TextRow = ReturnType<typeof textOf> & {
-  readonly is_original: boolean
-  readonly source_langcode: string
-  readonly outdated: boolean
-  readonly confirmed_vid: number | null
-  readonly fields: Fields
-}
+type TextRow = ReturnType<typeof rowsOf>[number]
 
 export function storedItem(db: Database, uuid: string): Entity | undefined {
   return readWhere(db, sql("e.uuid = ?", uuid), { viewer: operator, self: always, target: always })[0]
@@ -37,19 +31,18 @@ type Saving = {
 /** Returns the languages that the save changed; null if nothing differs. */
 export function storeRows(db: Database, item: Entity, entity: StoredEntity, saving: Saving): ReadonlySet<string> | null {
   const { type } = entity
-  const formerRows = rowsOf(item)
-  const storedRows = new Map(formerRows.map((one) => [one.langcode, one]))
-  const newRows = rowsOf({ ...entity, fields: canonicalFields(entity), translations: confirmTranslations(entity, item, saving) })
-  const sharedOf = (all: readonly TextRow[]) => all.slice(0, 1).map(({ fields }) => fieldsIn(type, fields, "shared"))
-  const isSharedChanged = saving.isNew || saving.references.has("") || !isDeepStrictEqual(sharedOf(formerRows), sharedOf(newRows))
+  const fields = canonicalFields(entity)
+  const storedRows = new Map(rowsOf(item).map((one) => [one.langcode, one]))
+  const newRows = rowsOf({ ...entity, fields, translations: confirmTranslations(entity, item, saving) })
+  const isSharedSame = isDeepStrictEqual(fieldsIn(type, item.fields, "shared"), fieldsIn(type, fields, "shared"))
+  const isSharedChanged = saving.isNew || saving.references.has("") || !isSharedSame
   const changedRows = newRows.filter((one) => {
     const before = storedRows.get(one.langcode)
     return (
       before === undefined || saving.references.has(one.langcode) || !isDeepStrictEqual(comparable(type, before), comparable(type, one))
     )
   })
-  const isGone = formerRows.some((one) => newRows.every((other) => other.langcode !== one.langcode))
-  if (!saving.isForced && !isSharedChanged && changedRows.length === 0 && !isGone) return null
+  if (!saving.isForced && !isSharedChanged && changedRows.length === 0) return null
   const affected = new Set((isSharedChanged ? newRows : changedRows).map((one) => one.langcode))
   // A save that changes no text is one of the original.
   if (affected.size === 0) affected.add(entity.langcode)
@@ -72,22 +65,18 @@ function confirmTranslations({ type, translations = [] }: StoredEntity, item: En
 }
 
 /** Sorts rows by weight. The first one also has the shared fields. */
-function rowsOf(entity: StoredEntity): readonly TextRow[] {
+function rowsOf(entity: StoredEntity) {
   const { type, fields, translations = [] } = entity
-  const original: TextRow = { ...textOf(entity), is_original: true, source_langcode: "und", outdated: false, confirmed_vid: null, fields }
-  const others = translations.map((one): TextRow => {
-    const { source, outdated, confirmedVid } = one
-    return { ...textOf(one), is_original: false, source_langcode: source, outdated, confirmed_vid: confirmedVid, fields: one.fields }
-  })
-  const byWeight = [original, ...others].toSorted((one, other) => languages.indexOf(one.langcode) - languages.indexOf(other.langcode))
-  return byWeight.map((one, index) => {
+  const original = { ...entity, source: "und", outdated: false, confirmedVid: null }
+  return [original, ...translations].toSorted(byWeight).map((one, index) => {
+    const { langcode, status, label, created, changed, uid, source, outdated, confirmedVid } = one
     const own = fieldsIn(type, one.fields, "translated")
-    return { ...one, fields: index === 0 ? { ...fieldsIn(type, fields, "shared"), ...own } : own }
+    return {
+      ...{ langcode, status, label, created, changed, uid, outdated },
+      ...{ is_original: one === original, source_langcode: source, confirmed_vid: confirmedVid },
+      fields: index === 0 ? { ...fieldsIn(type, fields, "shared"), ...own } : own,
+    }
   })
-}
-
-function textOf({ langcode: code, status, label, created, changed, uid }: StoredEntity | StoredTranslation) {
-  return { langcode: code, status, label, created, changed, uid }
 }
 
 /** @throws ContentError for a field that all languages share */
@@ -102,16 +91,18 @@ type Owner = { readonly pk: number; readonly type: ResourceType }
 
 const update = `UPDATE entity SET langcode = ?, status = ?, label = ?, created = ?, changed = ?, uid = ?, is_original = ?, source_langcode = ?,
   outdated = ?, confirmed_vid = ?, fields = ?, affected = ? WHERE pk = ?`
-const insert = `INSERT INTO translation (langcode, status, label, created, changed, uid, is_original, source_langcode, outdated, confirmed_vid,
-    fields, affected, entity, type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (entity, langcode) DO UPDATE SET status = excluded.status, label = excluded.label, created = excluded.created,
-    changed = excluded.changed, uid = excluded.uid, is_original = excluded.is_original, source_langcode = excluded.source_langcode,
-    outdated = excluded.outdated, confirmed_vid = excluded.confirmed_vid, fields = excluded.fields, affected = excluded.affected`
+const columns = "status, label, created, changed, uid, is_original, source_langcode, outdated, confirmed_vid, fields"
+const newColumns = columns.replaceAll(/\w+/g, "excluded.$&")
+// Triggers index a written row again, so rows that stay the same aren't written.
+const insert = `INSERT INTO translation (langcode, ${columns}, affected, entity, type) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  ON CONFLICT (entity, langcode) DO UPDATE SET (${columns}) = (${newColumns}) WHERE (${columns}) IS NOT (${newColumns})`
 
 /** Writes new rows before it deletes old ones. Otherwise triggers would log a withdrawal that never happened. */
 function writeRows(db: Database, { pk, type }: Owner, [base, ...others]: readonly TextRow[], affected: ReadonlySet<string>): void {
   for (const one of others) run(db, insert, ...columnsOf(type, one, affected), pk, type)
   if (base !== undefined) run(db, update, ...columnsOf(type, base, affected), pk)
+  const setAffected = "UPDATE translation SET affected = langcode IN (SELECT value FROM json_each(?)) WHERE entity = ?"
+  if (others.length > 0) run(db, setAffected, JSON.stringify([...affected]), pk)
   const langcodesToKeep = JSON.stringify(others.map((one) => one.langcode))
   run(db, "DELETE FROM translation WHERE entity = ? AND langcode NOT IN (SELECT value FROM json_each(?))", pk, langcodesToKeep)
 }

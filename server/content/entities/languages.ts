@@ -4,13 +4,17 @@ import { languages } from "#contract/languages.ts"
 import {
   fieldsIn,
   hasOwnReferences,
-  sharesFiles,
-  withTextsOf,
+  ownReferences,
   type Entity,
   type StoredEntity,
   type StoredReference,
   type StoredTranslation,
 } from "./entity.ts"
+
+/** Sorts texts by the weight of their language. */
+export function byWeight(one: { readonly langcode: Langcode }, other: { readonly langcode: Langcode }): number {
+  return languages.indexOf(one.langcode) - languages.indexOf(other.langcode)
+}
 
 /** Accounts and files have no translations. */
 export function isTranslatable(type: ResourceType): boolean {
@@ -52,20 +56,9 @@ export function withLanguage(item: Entity, changedText: StoredEntity): StoredEnt
   return {
     ...item,
     fields: { ...fieldsIn(type, changedText.fields, "shared"), ...fieldsIn(type, item.fields, "translated") },
-    references: { ...Object.fromEntries(shared), ...ownReferences(item, changedText) },
+    references: { ...Object.fromEntries(shared), ...ownReferences<StoredReference>(type, changedText.references, item.references) },
     translations: item.translations.map((one) => (one.langcode === changedText.langcode ? { ...one, ...textsOf(changedText) } : one)),
   }
-}
-
-function ownReferences({ type, references }: Entity, changedText: StoredEntity): Readonly<Record<string, readonly StoredReference[]>> {
-  const names = [...new Set([...Object.keys(references), ...Object.keys(changedText.references)])].filter((name) =>
-    hasOwnReferences(type, name),
-  )
-  const of = (name: string) => {
-    const own = references[name] ?? []
-    return sharesFiles(type, name) ? withTextsOf(changedText.references[name] ?? [], own) : own
-  }
-  return Object.fromEntries(names.map((name) => [name, of(name)]))
 }
 
 /** Returns the parts that a translation doesn't share. */

@@ -1,14 +1,14 @@
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { languages } from "#contract/languages.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { whereTranslationVisible } from "#server/content/visibility.ts"
 import { isJsonObject, readObject, type JsonObject } from "#server/database/json.ts"
 import type { Database } from "#server/database/open.ts"
 import { columns, isNumber, isNumberOrNull, isText, isTextOrNull, row, rows } from "#server/database/query.ts"
 import { concat, sql, type Sql } from "#server/database/sql.ts"
-import { fieldsIn, isLangcode, type Entity, type Reference, type Translation, type UserReference } from "./entity.ts"
+import { declaredRelationships, fieldsIn, isLangcode, type Entity, type Reference, type Translation, type UserReference } from "./entity.ts"
+import { byWeight } from "./languages.ts"
 
 const textColumns = {
   pk: isNumber,
@@ -88,8 +88,7 @@ type Visibility = {
 
 export function readWhere(db: Database, which: Sql, { viewer, self, target }: Visibility): readonly Entity[] {
   const entityRows = rows(db, entityRow, concat(select, self, tables, which))
-  const pks = entityRows.map(({ pk }) => pk)
-  const references = readReferences(db, pks, target)
+  const references = readReferences(db, entityRows, target)
   const translatedPks = entityRows.flatMap(({ pk, is_translated }) => (is_translated === 1 ? [pk] : []))
   const texts = readTranslations(db, translatedPks, viewer)
   return entityRows.map((each) => entityOf(each, { references: references.get(each.pk) ?? {}, others: texts.get(each.pk) ?? [] }))
@@ -112,10 +111,9 @@ function entityOf(data: v.InferOutput<typeof entityRow>, { references, others }:
   const base = readObject(data.fields)
   const texts = [data, ...others]
   const original = texts.find((one) => one.is_original === 1) ?? data
-  const translatedFields = (one: TextRow) => fieldsIn(kind, one === data ? base : readObject(one.fields), "translated")
   const inText = (one: TextRow) => ({
     ...textOf(one, references[one.langcode] ?? {}),
-    fields: others.length === 0 ? base : translatedFields(one),
+    fields: others.length === 0 ? base : fieldsIn(kind, one === data ? base : readObject(one.fields), "translated"),
   })
   const translations = texts.filter((one) => one !== original).map(inText)
   const own = inText(original)
@@ -130,7 +128,7 @@ function entityOf(data: v.InferOutput<typeof entityRow>, { references, others }:
     fields: others.length === 0 ? base : { ...fieldsIn(kind, base, "shared"), ...own.fields },
     references: { ...references[""], ...own.references },
     translations,
-    languages: [itself, ...translations].toSorted((one, other) => languages.indexOf(one.langcode) - languages.indexOf(other.langcode)),
+    languages: [itself, ...translations].toSorted(byWeight),
     lastLogin: data.last_login,
     hasPassword: data.has_password === 1,
     invitedUntil: data.invited_until,
@@ -190,11 +188,17 @@ type References = Record<string, Reference[]>
 /** Keys are languages; "" has the references that all share. */
 type LanguageReferences = Record<string, References>
 
-function readReferences(db: Database, sources: readonly number[], isTargetVisible: Sql): ReadonlyMap<number, LanguageReferences> {
+type Source = { readonly pk: number; readonly type: ResourceType }
+
+/** Leaves out references of fields that the model no longer has, so that the entity can be stored again. */
+function readReferences(db: Database, sources: readonly Source[], isTargetVisible: Sql): ReadonlyMap<number, LanguageReferences> {
   const bySource = new Map<number, LanguageReferences>()
   if (sources.length === 0) return bySource
-  const query = concat(selectReferences, isTargetVisible, sql(referencesOf, JSON.stringify(sources)))
+  const typesByPk = new Map(sources.map(({ pk, type }) => [pk, type]))
+  const query = concat(selectReferences, isTargetVisible, sql(referencesOf, JSON.stringify([...typesByPk.keys()])))
   for (const [source, field, langcode, meta, pk, kind, uuid, id, visible] of row(db, referenceList, query)?.list ?? []) {
+    const type = typesByPk.get(source)
+    if (type === undefined || !declaredRelationships(type).has(field)) continue
     const texts = bySource.get(source) ?? {}
     bySource.set(source, texts)
     const fields = (texts[langcode] ??= {})

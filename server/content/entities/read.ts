@@ -8,7 +8,7 @@ import { operator } from "#server/content/caller.ts"
 import { columns, flag, isNumber, isText, row, rows } from "#server/database/query.ts"
 import type { Database } from "#server/database/open.ts"
 import { always, concat, sql } from "#server/database/sql.ts"
-import { declaredRelationships, isLangcode, type Entity, type FormerAlias } from "./entity.ts"
+import { isLangcode, type Entity, type FormerAlias } from "./entity.ts"
 import { shownIn } from "./languages.ts"
 import { readWhere } from "./read-rows.ts"
 
@@ -18,13 +18,13 @@ const type = v.custom<ResourceType>(isResourceType)
 export function readEntity(db: Database, type: ResourceType, uuid: string, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { viewer, self: whereVisible(viewer, "e"), target: whereVisible(viewer, "t") })
-  return entity && storable(entity)
+  return entity
 }
 
 export function readShown(db: Database, { type, uuid, language }: TextKey, viewer: Viewer): Entity | undefined {
   const which = sql("e.uuid = ? AND e.entity_type = ?", uuid.toLowerCase(), kindOf(type).entityType)
   const [entity] = readWhere(db, which, { viewer, self: whereVisible(viewer, "e"), target: whereVisibleInAny(viewer, "t") })
-  return entity && shownIn(storable(entity), language)
+  return entity && shownIn(entity, language)
 }
 
 export type TextKey = { readonly type: ResourceType; readonly uuid: string; readonly language: Langcode }
@@ -44,16 +44,7 @@ export function viewEntities(db: Database, pks: readonly number[], { viewer, lan
 export function readEntities(db: Database, type: ResourceType): readonly Entity[] {
   const former = formerAliases(db, type)
   const entities = readWhere(db, sql("e.type = ? ORDER BY e.id", type), { viewer: operator, self: always, target: always })
-  return entities.map((entity) => ({ ...storable(entity), formerAliases: former.get(entity.pk) ?? [] }))
-}
-
-/** Drops references of fields that the model no longer has, so that the entity can be stored again. */
-function storable(entity: Entity): Entity {
-  const declared = declaredRelationships(entity.type).map(([name]) => name)
-  const declaredIn = (references: Entity["references"]) =>
-    Object.fromEntries(Object.entries(references).filter(([name]) => declared.includes(name)))
-  const translations = entity.translations.map((one) => ({ ...one, references: declaredIn(one.references) }))
-  return { ...entity, references: declaredIn(entity.references), translations }
+  return entities.map((entity) => ({ ...entity, formerAliases: former.get(entity.pk) ?? [] }))
 }
 
 const formerRow = columns({ entity: isNumber, alias: isText, langcode: isLangcode })

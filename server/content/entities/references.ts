@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
 import { targetOf } from "#contract/fields.ts"
+import { languages } from "#contract/languages.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
-import { declaredRelationships, hasOwnReferences, sharesFiles, withTextsOf, type StoredEntity, type StoredTranslation } from "./entity.ts"
+import { declaredRelationships, hasOwnReferences, ownReferences, type StoredEntity } from "./entity.ts"
 import { filesInTexts, rightsOf, type RightOf, type TextWrite } from "./text-files.ts"
 
 const storedRow = v.object({
@@ -27,9 +28,8 @@ export function replaceReferences(db: Database, source: number, entity: StoredEn
   const select = "SELECT field, langcode, delta, target, meta, shows FROM reference WHERE source = ? ORDER BY field, langcode, delta"
   const storedRows = rows(db, storedRow, select, source)
   const newRows = wantedRows(db, entity, rightsOf(db, { pk: source, type: entity.type }, write)).toSorted(byKey)
-  const changedLanguages = new Set(
-    [...storedRows, ...newRows].map(({ langcode }) => langcode).filter((code) => isChanged(code, storedRows, newRows)),
-  )
+  const isChanged = (code: string) => !isDeepStrictEqual(rowsIn(code, storedRows), rowsIn(code, newRows))
+  const changedLanguages = new Set([shared, ...languages].filter(isChanged))
   if (changedLanguages.size === 0) return changedLanguages
   const insert = "INSERT INTO reference (source, field, langcode, delta, target, meta, shows) VALUES (?, ?, ?, ?, ?, ?, ?)"
   for (const code of changedLanguages) run(db, "DELETE FROM reference WHERE source = ? AND langcode = ?", source, code)
@@ -45,9 +45,8 @@ function byKey(a: Row, b: Row): number {
   return a.langcode === b.langcode ? a.delta - b.delta : a.langcode < b.langcode ? -1 : 1
 }
 
-function isChanged(langcode: string, storedRows: readonly Row[], newRows: readonly Row[]): boolean {
-  const of = (all: readonly Row[]) => all.filter((one) => one.langcode === langcode)
-  return !isDeepStrictEqual(of(storedRows), of(newRows))
+function rowsIn(code: string, all: readonly Row[]): readonly Row[] {
+  return all.filter(({ langcode }) => langcode === code)
 }
 
 /** Updates whether anything refers to files. Unused ones are removed a day later. `now` is in Unix seconds. */
@@ -59,40 +58,29 @@ export function updateFileStatus(db: Database, targets: readonly number[], now: 
 }
 
 function wantedRows(db: Database, entity: StoredEntity, rightOf: RightOf): readonly Row[] {
-  const relationships = declaredRelationships(entity.type)
-  const { translations = [] } = entity
+  const { type, translations = [] } = entity
+  const declared = declaredRelationships(type)
   for (const { references } of [entity, ...translations]) {
-    const unknown = Object.keys(references).find((name) => !relationships.some(([known]) => known === name))
-    if (unknown !== undefined) throw new ContentError(`${entity.type} has no relationship "${unknown}".`)
+    const unknown = Object.keys(references).find((name) => !declared.has(name))
+    if (unknown !== undefined) throw new ContentError(`${type} has no relationship "${unknown}".`)
   }
-  return [
-    ...fieldRows(db, entity, shared),
-    ...[entity, ...translations.map((translation) => inTranslation(entity, translation))].flatMap((text) => [
-      ...fieldRows(db, text, text.langcode),
-      ...textRows(db, text, rightOf),
-    ]),
-  ]
-}
-
-function inTranslation({ type, references: own }: StoredEntity, { langcode, fields, references }: StoredTranslation): ReferenceHolder {
-  const names = [...new Set([...Object.keys(own), ...Object.keys(references)])]
-  const of = (name: string) => {
-    const texts = references[name] ?? []
-    return sharesFiles(type, name) ? withTextsOf(own[name] ?? [], texts) : texts
-  }
-  return { type, langcode, fields, references: Object.fromEntries(names.map((name) => [name, of(name)])) }
+  const others = translations.map((one) => ({ ...one, type, references: ownReferences(type, entity.references, one.references) }))
+  const ownRows = [entity, ...others].flatMap((text) => [...fieldRows(db, text, text.langcode), ...textRows(db, text, rightOf)])
+  return [...fieldRows(db, entity, shared), ...ownRows]
 }
 
 type ReferenceHolder = Pick<StoredEntity, "type" | "langcode" | "fields" | "references">
 
 /** Doesn't check visibility: the writer saw the targets when choosing them. */
 function fieldRows(db: Database, entity: ReferenceHolder, langcode: string): readonly Row[] {
-  return declaredRelationships(entity.type).flatMap(([name, field]) => {
+  return [...declaredRelationships(entity.type)].flatMap(([name, field]) => {
     if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
-    const find = (uuid: string) => findTarget(db, uuid, { name, type: targetOf(field) })
-    return references.map(({ uuid, meta }, delta) => ({ field: name, langcode, delta, target: find(uuid), meta, shows: 1 }))
+    const type = targetOf(field)
+    return references.map(({ uuid, meta }, delta) => {
+      return { field: name, langcode, delta, target: findTarget(db, uuid, { name, type }), meta, shows: 1 }
+    })
   })
 }
 

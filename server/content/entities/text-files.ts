@@ -18,9 +18,10 @@ export type TextFile = {
 }
 
 export function filesInTexts({ type, fields }: Pick<StoredEntity, "type" | "fields">): readonly TextFile[] {
-  const texts = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (field.type === "text_with_summary" ? [fields[name]] : []))
   const filesByUuid = new Map<string, TextFile>()
-  for (const text of texts) {
+  for (const [name, field] of Object.entries(fieldsOf(type))) {
+    if (field.type !== "text_with_summary") continue
+    const text = fields[name]
     const value = text !== null && typeof text === "object" && "value" in text ? text.value : ""
     for (const [tag, name] of (typeof value === "string" ? value : "").matchAll(/<(img|a)\b[^<>]*>/g)) {
       const address = /\s(?:src|href)="([^"?#]*)/.exec(tag)?.[1] ?? ""

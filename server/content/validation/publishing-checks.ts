@@ -18,10 +18,10 @@ export function checkPublishable(entity: StoredEntity, publishing: Publishing): 
   if (kindOf(entity.type).entityType !== "node") return
   const { current, violations } = publishing
   const isBeingPublished = entity.status && current?.status !== true
-  const isPublicElsewhere = current?.languages.some(({ langcode, status }) => status && langcode !== entity.langcode) === true
+  const isPublicElsewhere = () => current?.languages.some(({ langcode, status }) => status && langcode !== entity.langcode) === true
   for (const name of daysAhead(entity.type, entity.fields, publishing.now)) {
     const isNew = entity.fields[name] !== current?.fields[name]
-    if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere)))
+    if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere())))
       violations.add(startedWith(`${name}: `, say("day-to-come")), `/data/attributes/${name}`)
   }
   if (isBeingPublished) checkTranslated(entity, publishing)

@@ -9,8 +9,22 @@ import { extensionOf } from "#server/content/files/find-file.ts"
 import { pictureSize } from "#server/content/files/new-file.ts"
 import { DomainError, tooMany } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
-import { invalid, wrongType, type Invalid, type Violations, type SentIdentifier, type SentLinkage } from "./write-document.ts"
-import { declaredRelationships, type Reference, type StoredEntity, type StoredReference } from "#server/content/entities/entity.ts"
+import {
+  invalid,
+  wrongType,
+  type Invalid,
+  type SentIdentifier,
+  type SentLinkage,
+  type Violations,
+  type WriteDocument,
+} from "./write-document.ts"
+import {
+  declaredRelationships,
+  type Entity,
+  type Reference,
+  type StoredEntity,
+  type StoredReference,
+} from "#server/content/entities/entity.ts"
 import { lengthOf, unstorableIn } from "#contract/field-types/text.ts"
 
 type Reader = { readonly db: Database; readonly viewer: Viewer }
@@ -38,6 +52,34 @@ export function referencesOf(
     referenceOf(identifier, { ...relationship, delta, violations: context.violations }, context),
   )
   return references.every((reference) => reference !== invalid) ? references : invalid
+}
+
+type Linked = { readonly document: WriteDocument; readonly current: Entity | undefined }
+
+export function applyRelationships(base: StoredEntity, { document, current }: Linked, context: ReferenceContext): StoredEntity {
+  const changedReferences: Record<string, readonly StoredReference[]> = {}
+  for (const [name, field] of declaredRelationships(base.type)) {
+    const linkage = Object.hasOwn(document.relationships, name) ? document.relationships[name] : undefined
+    if (linkage === undefined) continue
+    const relationship = { name, field, current: current?.references[name] ?? [] }
+    const references = referencesOf(linkage, relationship, context)
+    if (references === invalid) continue
+    // The writer did not see hidden references, so they stay.
+    const hidden = field.many === true || references.length === 0 ? relationship.current.filter(({ isVisible }) => !isVisible) : []
+    changedReferences[name] = [...references, ...hidden]
+  }
+  return { ...base, references: { ...base.references, ...changedReferences } }
+}
+
+/** @throws DomainError missing */
+export function authorOf({ isList, identifiers }: SentLinkage, context: ReferenceContext): { readonly uid?: number | null } {
+  const [author, ...others] = identifiers
+  if (author === undefined && !isList) return { uid: null }
+  if (author === undefined || others.length > 0 || isList || author.type !== "user--user") {
+    context.violations.add("uid: The author is one user--user.", "/data/relationships/uid")
+    return {}
+  }
+  return { uid: findTarget("user--user", author.id, context).id }
 }
 
 type ReferencePlace = NamedRelationship & { readonly delta: number; readonly violations: Violations }

@@ -13,9 +13,10 @@ import { DomainError, tooMany } from "#server/content/errors.ts"
 import { formerTextFormat, textFormat } from "#contract/text-format.ts"
 
 export type ValueContext = TextContext & {
-  /** Includes the sent flags, because `allDay` decides the form of times. */
+  /** The present values. */
   readonly fields: JsonObject
-  readonly violations: Violations
+  /** The sent ones. */
+  readonly attributes: JsonObject
 }
 
 type NamedField = { readonly type: string; readonly name: string; readonly field: AttributeField; readonly delta?: number | null }
@@ -43,7 +44,7 @@ function single(input: Json, { type, name, field, delta = null }: NamedField, co
   const at: ValuePlace = { place: { type, name, label: field.label, delta }, violations: context.violations }
   if (field.type === "text_with_summary") return richTextOf(input, at, { ...context, field })
   if (field.type === "datetime") {
-    return holdsDays(field, context.fields) ? dayOrMidnight(input) : timeOf(input)
+    return holdsDays(field, withFlags(context)) ? dayOrMidnight(input) : timeOf(input)
   }
   const { compares, toStored, problem } = fieldTypes[field.type]
   const own = typeof compares === "string" ? [] : Object.keys(compares)
@@ -55,6 +56,11 @@ function single(input: Json, { type, name, field, delta = null }: NamedField, co
   const fieldProblem = problem(value, field)
   if (fieldProblem !== null) return reportProblem(fieldProblem, { value, field, at })
   return field.type === "link" && isJsonObject(value) ? { ...value, options: [] } : value
+}
+
+/** A sent `allDay` decides the form of times. */
+function withFlags({ fields, attributes }: ValueContext): JsonObject {
+  return { ...fields, ...Object.fromEntries(Object.entries(attributes).filter(([, value]) => typeof value === "boolean")) }
 }
 
 const tooLong: Readonly<Record<string, string>> = {

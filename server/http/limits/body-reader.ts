@@ -11,7 +11,7 @@ export type BodyLimits = {
   readonly bodyGrace: number
 }
 
-/** Waits for the body, except for uploads, so that routes check permissions when nothing more can arrive. */
+/** Waits for the body, except for uploads, which are POSTs, so that routes check permissions when nothing more can arrive. */
 export function makeBodyReader(
   isUpload: (request: Request) => boolean,
   { body: most, bodyTimeout, bodiesAwaited, bodyGrace }: BodyLimits = limits,
@@ -21,7 +21,7 @@ export function makeBodyReader(
     // Reading `body` makes @hono/node-server build a whole Request. That takes as long as a cached answer.
     if (request.method === "GET" || request.method === "HEAD") return request
     const { body, method, url, headers } = request
-    if (body === null || isUpload(request)) return request
+    if (body === null || (method === "POST" && isUpload(request))) return request
     if (Number(headers.get("content-length") ?? 0) > most) throw tooLong(most)
     const others = awaited.get(address) ?? 0
     const [milliseconds, refusal] = others < bodiesAwaited ? [bodyTimeout, tooSlow] : [bodyGrace, tooMany]

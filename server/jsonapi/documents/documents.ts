@@ -42,11 +42,9 @@ export function collection(reading: ReadRequest, type: ResourceType): Document {
   }
 }
 
-export function individual(reading: ReadRequest, entity: Entity, versions: Links): Document {
-  const selection = parseSelection(entity.type, reading.parameters)
-  const document = resourceDocument(reading, [entity], selection)
-  const resource = resourceOf(entity, { ...reading, ...selection }, versions)
-  const [data = resource] = withPictureFacts(reading, entity.type, [resource])
+export function individual(reading: ReadRequest, entity: Entity, versions: Links = {}): Document {
+  const document = resourceDocument(reading, [entity], parseSelection(entity.type, reading.parameters), versions)
+  const [data = null] = withPictureFacts(reading, entity.type, document.data)
   return { ...document, data, links: { self: selfLink(reading) } }
 }
 
@@ -81,11 +79,19 @@ export function relationship(reading: ReadRequest, entity: Entity, model: Relati
   return { jsonapi: jsonapiMember, data: linkage(entity, model), links: { related, self: selfLink(reading) } }
 }
 
-export function resourceDocument(reading: ReadRequest, entities: readonly Entity[], { fields, include }: FieldSelection) {
+/** Only the entities themselves have links to other `versions`. */
+export function resourceDocument(
+  reading: ReadRequest,
+  entities: readonly Entity[],
+  { fields, include }: FieldSelection,
+  versions: Links = {},
+) {
   const { origin, language, viewer } = reading
-  const render = (entity: Entity) => resourceOf(entity, { origin, language, viewer, fields })
-  const included = includedEntities(reading, entities, include).map(render)
-  return { jsonapi: jsonapiMember, data: entities.map(render), ...(included.length > 0 ? { included } : {}) }
+  const options = { origin, language, viewer, fields }
+  const data = entities.map((entity) => resourceOf(entity, options, versions))
+  if (include.size === 0) return { jsonapi: jsonapiMember, data }
+  const included = includedEntities(reading, entities, include).map((entity) => resourceOf(entity, options))
+  return { jsonapi: jsonapiMember, data, ...(included.length > 0 && { included }) }
 }
 
 function pageMeta(place: Place, type: ResourceType, { count, omitted }: Page): DocumentMeta {

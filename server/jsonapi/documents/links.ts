@@ -16,7 +16,7 @@ export type Place = Pick<RequestUrl, "origin" | "language">
 
 /** Sorts the parameters by name, as Drupal does. */
 export function selfLink({ origin, path, parameters }: RequestUrl): Link {
-  return link(origin, path, sorted(parameters))
+  return parameters.size === 0 ? { href: origin + path } : link(origin, path, sorted(parameters))
 }
 
 /** As in Drupal, `page` keeps its place among the parameters. */
@@ -52,6 +52,5 @@ function versionQuery(version: string | undefined): string {
 }
 
 function link(origin: string, path: string, parameters: Parameters): Link {
-  const query = writeParameters(parameters)
-  return { href: query === "" ? origin + path : `${origin}${path}?${query}` }
+  return { href: `${origin}${path}?${writeParameters(parameters)}` }
 }

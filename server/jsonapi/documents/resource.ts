@@ -15,16 +15,15 @@ export function resourceOf(entity: Entity, { origin, language, viewer, fields }:
   const selection = fields.get(entity.type)
   const isWanted = (name: string) => selection === undefined || selection.has(name)
   const attributes = Object.entries(attributesOf(entity, viewer)).filter(([name]) => isWanted(name))
-  const relationships = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
+  const models = relationshipsOf(entity.type).filter(({ name }) => isWanted(name))
   const place = { origin, language }
   const own = resourceLink(place, entity).href
   const version = versionOf(entity)
   const meta = accountMeta(entity, viewer)
-  const links: Links = { ...versions, self: resourceLink(place, entity, version) }
-  const relationshipOf = (model: RelationshipModel): Relationship => ({
-    data: linkage(entity, model),
-    links: relationshipLinks(own, model.name, version),
+  const relationships = models.map((model): readonly [string, Relationship] => {
+    return [model.name, { data: linkage(entity, model), links: relationshipLinks(own, model.name, version) }]
   })
+  const links: Links = { ...versions, self: resourceLink(place, entity, version) }
   return {
     type: entity.type,
     id: entity.uuid,
@@ -33,9 +32,7 @@ export function resourceOf(entity: Entity, { origin, language, viewer, fields }:
         ? links
         : Object.fromEntries(Object.entries(links).toSorted(([one], [other]) => (one < other ? -1 : 1))),
     ...(attributes.length > 0 ? { attributes: Object.fromEntries(attributes) } : {}),
-    ...(relationships.length > 0
-      ? { relationships: Object.fromEntries(relationships.map((model) => [model.name, relationshipOf(model)])) }
-      : {}),
+    ...(relationships.length > 0 ? { relationships: Object.fromEntries(relationships) } : {}),
     ...(meta === undefined ? {} : { meta }),
   }
 }

@@ -21,6 +21,8 @@ export type CollectionQuery = FieldSelection &
     readonly sorts: readonly Sort[]
   }
 
+/** A request without parameters reads all fields, and includes nothing. */
+const everything: FieldSelection = { fields: new Map(), include: new Map() }
 const reserved = ["filter", "sort", "page", "fields", "include"]
 const largestPage = 50
 const mostSorts = 10
@@ -31,6 +33,7 @@ export function withoutIgnored(parameters: Parameters): Parameters {
 }
 
 export function parseSelection(type: ResourceType | undefined, parameters: Parameters): FieldSelection {
+  if (parameters.size === 0) return everything
   const unknown = [...withoutIgnored(parameters).keys()].filter((name) => !reserved.includes(name) && name !== "resourceVersion")
   if (unknown.length > 0) throw new Refusal(400, `${unknownParameters}'${unknown.join("', '")}'.`)
   const include = parameters.get("include")

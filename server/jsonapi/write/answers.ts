@@ -17,9 +17,9 @@ type SaveResult = {
 }
 
 export function savedAnswer(reading: ReadRequest, entity: Entity, { status, removed }: SaveResult): Response {
-  const document: Document = { ...individual(reading, entity, {}), ...(removed.length > 0 && { meta: { removed } }) }
-  const location = resourceLink(reading, entity, versionOf(entity)).href
-  return json(document, status, { ETag: versionTag(versionNumber(entity)), ...(status === 201 ? { Location: location } : {}) })
+  const document: Document = { ...individual(reading, entity), ...(removed.length > 0 && { meta: { removed } }) }
+  const location = status === 201 && { Location: resourceLink(reading, entity, versionOf(entity)).href }
+  return json(document, status, { ETag: versionTag(versionNumber(entity)), ...location })
 }
 
 export function noContent(): Response {

@@ -1,5 +1,7 @@
 import type { ResourceType } from "#contract/fields.ts"
 import { mayWriteField } from "#contract/permissions.ts"
+import { versionNumber } from "#server/content/entities/entity.ts"
+import { checkIfMatch } from "#server/http/if-match.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { isMany, type RelationshipModel } from "#server/content/entities/relationships.ts"
 import { updateReferences } from "#server/content/editing/save.ts"
@@ -7,7 +9,6 @@ import { changeAs } from "#server/content/changes.ts"
 import { currentEntity, noContent } from "./answers.ts"
 import { checkContentType, parseJson, parseLinkage } from "./document.ts"
 import { checkMayWrite, editedIn, refuseEarly, targetOf } from "./permission.ts"
-import { checkVersion } from "./resources.ts"
 import type { WriteRequest } from "./source.ts"
 
 type RelationshipAddress = { readonly type: ResourceType; readonly uuid: string; readonly model: RelationshipModel }
@@ -30,7 +31,7 @@ export async function changeRelationship(writing: WriteRequest, { type, uuid, mo
     const edited = editedIn(language, current)
     refuseToOne(method, model)
     const linkage = parseLinkage(parseJson(body))
-    checkVersion(request, current)
+    checkIfMatch(request, versionNumber(current))
     updateReferences({ db, viewer: caller, now: now() }, edited, { name: model.name, linkage, how: changes[method] })
   })
   return noContent()

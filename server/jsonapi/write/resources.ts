@@ -71,16 +71,12 @@ export async function update(writing: WriteRequest, { type, uuid }: ResourceAddr
     const edited = editedIn(language, item)
     parseSelection(type, writing.url.parameters)
     const resource = parseResource(parseJson(body), type)
-    checkVersion(request, item)
+    checkIfMatch(request, versionNumber(item))
     refuseMismatch(item.uuid, resource.id)
     const document = writtenFields({ viewer: caller, target, current: shownIn(item, language) }, resource)
     const removed = updateContent({ db, viewer: caller, now: now() }, edited, document)
     return savedAnswer(readingOf(writing, caller), shownIn(currentEntity(db, caller, route), language), { status: 200, removed })
   })
-}
-
-export function checkVersion(request: Request, entity: Entity): void {
-  checkIfMatch(request, versionNumber(entity))
 }
 
 export function refuseVersion({ request: { method }, url: { parameters } }: WriteRequest): void {
@@ -96,7 +92,7 @@ export async function remove(writing: WriteRequest, { type, uuid }: ResourceAddr
     const current = currentEntity(source.db, caller, { type, uuid, route: "individual.delete" })
     checkMayWrite(caller, "delete", targetOf(current))
     refuseTranslation(language, current)
-    checkVersion(writing.request, current)
+    checkIfMatch(writing.request, versionNumber(current))
     return removeEntity(source, current, heirOf(writing, current))
   })
   await source.removeBytes(filesToDelete)

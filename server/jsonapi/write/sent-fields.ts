@@ -19,14 +19,12 @@ export function writtenFields(context: FieldContext, { attributes, relationships
   const { target, viewer, current } = context
   const namedFields = Object.entries(attributes).map(([name, value]) => ({ name, value, treatment: treatmentOfAttribute(target, name) }))
   const linked = Object.entries(relationships).map(([name, value]) => ({ name, value, treatment: treatmentOfRelationship(target, name) }))
-  const currentFields: JsonObject = current === undefined ? ofOriginals : attributesOf(current, viewer)
-  const keptFields = namedFields.filter((field) =>
-    isKept(
-      context,
-      field,
-      () => (current !== undefined || field.name in currentFields) && isSame(currentFields[field.name] ?? null, field.value),
-    ),
-  )
+  let currentFields: JsonObject | undefined
+  const isUnchanged = ({ name, value }: NamedValue<Json>) => {
+    currentFields ??= current === undefined ? ofOriginals : attributesOf(current, viewer)
+    return (current !== undefined || name in ofOriginals) && isSame(currentFields[name] ?? null, value)
+  }
+  const keptFields = namedFields.filter((field) => isKept(context, field, () => isUnchanged(field)))
   const keptLinks = linked.filter((field) =>
     isKept(context, field, () => current !== undefined && isSameLinkage(current, field.name, field.value)),
   )
@@ -45,12 +43,11 @@ function byName<T>(fields: readonly NamedValue<T>[]): Readonly<Record<string, T>
 
 function isKept({ viewer, target, current }: FieldContext, field: Field, isUnchanged: () => boolean): boolean {
   if (field.treatment === "ignored") return false
-  const reason = fieldRefusal(viewer, target, field)
-  if (reason === null) return true
+  if (field.treatment === "written" && mayWriteField(viewer, target, field.name)) return true
   if (isUnchanged()) return false
   const verb = current === undefined ? "POST" : "PATCH"
   const name = internalName(field.name)
-  const detail = `The current user is not allowed to ${verb} the selected field (${name}).${reason}`
+  const detail = `The current user is not allowed to ${verb} the selected field (${name}).${refusalReason(target, field.name)}`
   throw new Refusal(403, detail, { pointer: `/data/attributes/${name}` })
 }
 
@@ -118,12 +115,10 @@ function treatmentOfRelationship({ type }: Target, name: string): Treatment {
   return model.kind === "field" || model.kind === "roles" || isAuthor ? "written" : "fixed"
 }
 
-/** Returns Drupal's reason; null if the field may be written. */
-function fieldRefusal(viewer: Viewer, target: Target, { name, treatment }: { name: string; treatment: Treatment }): string | null {
-  if (treatment === "written" && mayWriteField(viewer, target, name)) return null
-  // Drupal's reasons about nodes don't fit an account, for which it gives none.
-  if (kindOf(target.type).entityType === "user" && reasons[name] === administered) return ""
-  return Object.hasOwn(reasons, name) ? (reasons[name] ?? "") : ""
+/** Returns Drupal's reason, which may be empty. Those about nodes don't fit an account, for which it gives none. */
+function refusalReason({ type }: Target, name: string): string {
+  const reason = Object.hasOwn(reasons, name) ? (reasons[name] ?? "") : ""
+  return reason === administered && kindOf(type).entityType === "user" ? "" : reason
 }
 
 const administered = " The 'administer nodes' permission is required."

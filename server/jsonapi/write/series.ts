@@ -5,15 +5,16 @@ import type { Caller } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
 import { changeSeries, type ChangeContext, type PlannedChange } from "#server/content/editing/change-series.ts"
 import { changesOf, undoChange } from "#server/content/editing/undo-series-change.ts"
-import type { Entity } from "#server/content/entities/entity.ts"
+import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { shownLangcode } from "#server/content/entities/languages.ts"
 import type { Removed } from "#server/content/validation/write-document.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
+import { checkIfMatch } from "#server/http/if-match.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { currentEntity, json } from "./answers.ts"
 import { checkContentType, parseJson, parseResource, type SentResource } from "./document.ts"
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
-import { checkVersion, uuidOf } from "./resources.ts"
+import { uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
 
@@ -57,7 +58,7 @@ export async function changeEvents(writing: WriteRequest, uuid: string): Promise
     if ("undo" in seriesChange) return answer(undo(context, seriesChange.undo))
     const item = currentEntity(db, caller, route)
     checkMay(caller, item, seriesChange.change.kind)
-    checkVersion(request, item)
+    checkIfMatch(request, versionNumber(item))
     const newUuid = uuidOf(edit?.id ?? null)
     const plannedChange: PlannedChange = { ...seriesChange, uuid: newUuid, change: plannedChangeOf(caller, seriesChange.change, edit) }
     const edited = { item, language: shownLangcode(item, writing.language) }

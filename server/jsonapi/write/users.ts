@@ -18,7 +18,7 @@ import { checkContentType, parseJson, parseLinkage, parseResource } from "./docu
 import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
-import { checkVersion, readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
+import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
 import type { WriteRequest } from "./source.ts"
 
@@ -67,7 +67,7 @@ export async function changeAccountRelationship(writing: WriteRequest, uuid: str
   const linkage = parseLinkage(parseJson(await request.arrayBuffer()))
   changeAs(source.db, who, (caller) => {
     const current = editableAccount(caller)
-    checkVersion(request, current)
+    checkIfMatch(request, versionNumber(current))
     const linked = accountValuesOf({ attributes: {}, relationships: { [model.name]: linkage } })
     const values = model.kind === "roles" ? { roles: combined(request.method, current, linked.roles ?? []) } : linked
     changeAccount(source, caller, { uuid: current.uuid, accountValues: values })
@@ -84,7 +84,7 @@ function writableAccount({ source: { db } }: WriteRequest, caller: Viewer, { uui
 /** `isLockedOut` means that the callers have ended their own access. */
 function changedAccount(writing: WriteRequest, { uuid, isLockedOut, caller }: SavedUser): Response {
   const entity = currentEntity(writing.source.db, caller, { type, uuid, route: "individual.patch" })
-  const document = { ...individual(readingOf(writing, caller), entity, {}), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }
+  const document = { ...individual(readingOf(writing, caller), entity), ...(isLockedOut ? { meta: { isLockedOut } } : {}) }
   return json(document, 200, { ETag: versionTag(versionNumber(entity)) })
 }
 

@@ -1,4 +1,4 @@
-import { aMember, anEvent } from "#support/entities.ts"
+import { aMember, anArticle, anEvent, aTag } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { asEditor, complaints, editorAccount, patch, post } from "#support/writing.ts"
 
@@ -45,6 +45,15 @@ test("one answer names all violations", async () => {
     ["/data/attributes/field_region/value", "field_region.0.value: This value is not valid."],
     ["/data/attributes/path/alias", 'path.0.alias: The alias path has to start with a slash: write it as "/post/ten-points".'],
   ])
+})
+
+test("an item with a reference of a field that the model no longer has can be read and saved", async () => {
+  const [tag, article] = [aTag("Glass"), anArticle()]
+  const server = asEditor(tag, article)
+  const insert = `INSERT INTO reference (source, field, langcode, delta, target, meta, shows)
+    SELECT article.pk, 'field_former', '', 0, tag.pk, '{}', 1 FROM entity article, entity tag WHERE article.uuid = ? AND tag.uuid = ?`
+  server.db.prepare(insert).run(article.uuid, tag.uuid)
+  expect((await patch(server, article, { attributes: { title: "Renamed" } })).item.attributes).toMatchObject({ title: "Renamed" })
 })
 
 test.each([
