@@ -114,6 +114,9 @@ module.exports = {
       path: "^src/(lib|dashboard)/strings/(en|fr|nl)/",
     }),
     floor("database-is-lowest", "The database knows no content.", "^server/database/", { path: "^server/(?!database/)" }),
+    floor("sql-in-content", "Queries of tables stand in the room that owns the table.", "^server/(?!content/|database/)", {
+      path: "^server/database/(query|sql)\\.ts$",
+    }),
     floor("content-below-http", "Content knows no HTTP.", "^server/content/", { path: "^server/(?!content/|database/)" }),
     ...ladder(
       "server/content",

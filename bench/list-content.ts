@@ -7,7 +7,7 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
 import type { Database } from "#server/database/open.ts"
 import { entityWith } from "./bench.ts"
-import { storeHash } from "#server/session/passwords/credentials.ts"
+import { storeHash } from "#server/content/accounts/passwords.ts"
 
 export const password = randomUUID()
 export const administrators = 50

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import type { Browser, CDPSession, Page } from "@playwright/test"
 import * as v from "valibot"
-import { mediaTypeOf } from "#server/site/media-types.ts"
+import { mediaTypeOfFile } from "#server/site/media-types.ts"
 import { median, mediansOf, type Print } from "./bench.ts"
 import { builtSite, openBrowser } from "./dashboard.ts"
 
@@ -115,7 +115,7 @@ async function serve(folder: string): Promise<Host> {
     const isText = /\.(html|js|css|json|svg)$/.test(file)
     const body = packed.get(file) ?? (isText ? brotliCompressSync(readFileSync(file)) : readFileSync(file))
     packed.set(file, body)
-    return response.writeHead(200, { "Content-Type": mediaTypeOf(file), ...(isText && { "Content-Encoding": "br" }) }).end(body)
+    return response.writeHead(200, { "Content-Type": mediaTypeOfFile(file), ...(isText && { "Content-Encoding": "br" }) }).end(body)
   })
   server.listen(0, "127.0.0.1")
   await once(server, "listening")

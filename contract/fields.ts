@@ -22,7 +22,7 @@ export function isFile(field: Field): field is Extract<RelationshipField, { read
   return field.type === "image" || field.type === "file"
 }
 
-export function targetOf(field: RelationshipField): ResourceType {
+export function targetType(field: RelationshipField): ResourceType {
   return isFile(field) ? "file--file" : field.target
 }
 

@@ -44,12 +44,12 @@ export const may = {
 export const operations = ["create", "update", "delete"] as const
 export type Operation = (typeof operations)[number]
 
-export type Who = "admin" | "own" | "nobody"
+export type Writer = "admin" | "own" | "nobody"
 
-const adminsAlone: Readonly<Record<Operation, Who>> = { create: "admin", update: "admin", delete: "admin" }
+const adminsAlone: Readonly<Record<Operation, Writer>> = { create: "admin", update: "admin", delete: "admin" }
 
 /** Non-admins may also write these kinds. Only an upload to a field creates files. */
-const writing: Readonly<Partial<Record<ResourceType, Readonly<Record<Operation, Who>>>>> = {
+const writing: Readonly<Partial<Record<ResourceType, Readonly<Record<Operation, Writer>>>>> = {
   "node--member": { ...adminsAlone, update: "own" },
   "user--user": { ...adminsAlone, update: "own" },
   "file--file": { create: "nobody", update: "nobody", delete: "own" },

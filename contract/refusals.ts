@@ -98,7 +98,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-export type Parameters = Readonly<Record<string, string | number>>
+export type RefusalParameters = Readonly<Record<string, string | number>>
 
 /** An answer that is no JSON:API has this beside `message`. */
-export type RefusalMeta = { readonly code: RefusalCode; readonly parameters?: Parameters }
+export type RefusalMeta = { readonly code: RefusalCode; readonly parameters?: RefusalParameters }

@@ -4,7 +4,7 @@ export const siteClient = "g30-site"
 
 /** A token without scopes can do nothing. */
 export const scopes = ["authenticated", "contributor", "administrator"] as const
-export type Scope = (typeof scopes)[number]
+type Scope = (typeof scopes)[number]
 
 export function isScope(name: string): name is Scope {
   return scopes.some((scope) => scope === name)

@@ -96,7 +96,7 @@ export type Config = {
   readonly allowsDemoAccounts: boolean
 }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 /** The message has one line for each wrong variable. */
 export class ConfigError extends Error {
@@ -104,7 +104,7 @@ export class ConfigError extends Error {
 }
 
 /** @throws ConfigError */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: EnvironmentVariables): Config {
   const present = Object.entries(environment).flatMap(([name, text = ""]) => (text.trim() === "" ? [] : [[name, text.trim()] as const]))
   const parsed = v.safeParse(variables, Object.fromEntries(present))
   if (!parsed.success) throw new ConfigError(wrongVariables(environment, parsed.issues).join("\n"))
@@ -127,7 +127,7 @@ export function readConfig(environment: Environment): Config {
 }
 
 /** Doesn't quote a wrong secret, because a secret with a mistake still reveals most of it. */
-function wrongVariables(environment: Environment, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
+function wrongVariables(environment: EnvironmentVariables, issues: readonly v.BaseIssue<unknown>[]): readonly string[] {
   const lines = issues.map(({ path, message }) => {
     const name = String(path?.[0]?.key)
     return `${name} ${secrets.includes(name) ? "can't be used; it" : `is "${environment[name]?.trim() ?? ""}", but`} must be ${message}.`

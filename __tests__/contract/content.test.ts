@@ -1,5 +1,5 @@
 import { fieldsOf, kindOf, resourceTypes } from "#contract/content.ts"
-import { isRelationship, targetOf, type Field } from "#contract/fields.ts"
+import { isRelationship, targetType, type Field } from "#contract/fields.ts"
 
 /** What a Drupal keeps of a field by its name and entity type, for all bundles. Labels, ranges, required and extensions are each bundle's own. */
 function storageOf(field: Field) {
@@ -8,7 +8,7 @@ function storageOf(field: Field) {
     many: field.many === true,
     maxLength: "maxLength" in field ? field.maxLength : null,
     allowed: "allowed" in field ? field.allowed : null,
-    target: isRelationship(field) ? kindOf(targetOf(field)).entityType : null,
+    target: isRelationship(field) ? kindOf(targetType(field)).entityType : null,
   }
 }
 

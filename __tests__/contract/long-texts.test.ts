@@ -10,7 +10,7 @@ import { shellFor } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
 import { linkAddress, linksIn } from "#contract/text-links.ts"
 import { filesInTexts } from "#server/content/entities/text-files.ts"
-import { pathIn, suffixOf, targetOf } from "#server/content/redirects/target.ts"
+import { pathIn, suffixOf, redirectTargetOf } from "#server/content/redirects/target.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { filenameOf, safeName } from "#server/files/file-name.ts"
 import { parseParameters } from "#server/jsonapi/query/query-string.ts"
@@ -57,7 +57,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["plainContact", plainContact],
   ["pathIn", pathIn],
   ["suffixOf", (text) => suffixOf(`internal:/${text}`)],
-  ["targetOf", (text) => targetOf(`internal:/${text}`)],
+  ["targetOf", (text) => redirectTargetOf(`internal:/${text}`)],
   ["filterHtml", (text) => filterHtml(text, () => true)],
   ["safeName", safeName],
   ["filenameOf", (text) => filenameOf(`file; filename="${text}`)],

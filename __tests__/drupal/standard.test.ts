@@ -1,7 +1,7 @@
 /** A Drupal of profile Standard, as an association has one already: with a role `administrator`, a format `restricted_html` and articles. */
 import { rmSync } from "node:fs"
 import { lookAt } from "#scripts/drupal/status.ts"
-import { makeAsk, type Finding } from "#scripts/drupal/status/asker.ts"
+import { makeAsk, type StatusFinding } from "#scripts/drupal/status/asker.ts"
 import { applyRecipe, finishInstall, linkModule } from "#scripts/drupal/up/install.ts"
 import { servedDrupal } from "#support/drupal/a-drupal.ts"
 import { addressOf, made, published, userOf } from "#support/drupal/client.ts"
@@ -55,7 +55,7 @@ it("keeps its own format and texts beside ours, and status tells of them", async
       { name: standardAdministrator.name, password: standardAdministrator.password },
       "https://g30.example",
     )
-    const found = (about: string): Finding | undefined => findings.find((finding) => finding.about === about)
+    const found = (about: string): StatusFinding | undefined => findings.find((finding) => finding.about === about)
     expect(found("text format")).toMatchObject({ state: "ok" })
   } finally {
     await drupal.close()

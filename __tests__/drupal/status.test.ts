@@ -1,8 +1,9 @@
 import { lookAt } from "#scripts/drupal/status.ts"
-import { makeAsk, type Finding, type State } from "#scripts/drupal/status/asker.ts"
+import { makeAsk, type StatusFinding, type FindingState } from "#scripts/drupal/status/asker.ts"
 import { aDrupal, type TestDrupal } from "#support/drupal/a-drupal.ts"
 
-const namesOf = (findings: readonly Finding[], state: State) => findings.filter((each) => each.state === state).map(({ about }) => about)
+const namesOf = (findings: readonly StatusFinding[], state: FindingState) =>
+  findings.filter((each) => each.state === state).map(({ about }) => about)
 const accountOf = ({ administrator: { mail, password } }: TestDrupal) => ({ name: mail, password })
 
 test("a Drupal with recipe and module has all that status looks for", async () => {

@@ -4,7 +4,7 @@ import type { Role } from "#contract/fields.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { Database } from "#server/database/open.ts"
-import { storeHash } from "#server/session/passwords/credentials.ts"
+import { storeHash } from "#server/content/accounts/passwords.ts"
 import type { Hashing } from "#server/session/context/options.ts"
 import { anAccount, to } from "./entities.ts"
 

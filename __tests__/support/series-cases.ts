@@ -1,7 +1,7 @@
 /** What a change of events of a series does at a back end: the same cases for the embedded server and a Drupal. */
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { occurrencesOf } from "#contract/agenda/occurrences.ts"
-import type { ChangedEvent, EventChange, Scope, SeriesChange, SeriesUndo } from "#contract/agenda/series-change.ts"
+import type { ChangedEvent, EventChange, SeriesScope, SeriesChange, SeriesUndo } from "#contract/agenda/series-change.ts"
 import type { Item } from "./server.ts"
 
 type Answer = {
@@ -61,7 +61,7 @@ const asPlanned = ["2026-12-01 19:00", "2026-12-08 19:00", "2026-12-23 19:00", "
 const toThursday = { kind: "move", start: "2026-12-10T18:00:00+01:00", end: "2026-12-10T20:00:00+01:00" } as const
 const cancelled = (times: readonly string[]) => times.map((time) => `${time} cancelled`)
 
-type Row = readonly [scope: Scope, change: EventChange, day: string, expected: readonly string[]]
+type Row = readonly [scope: SeriesScope, change: EventChange, day: string, expected: readonly string[]]
 const rows: readonly Row[] = [
   ["one", toThursday, "2026-12-08", [...asPlanned.slice(0, 1), "2026-12-10 18:00", ...asPlanned.slice(2)]],
   ["one", { kind: "cancel" }, "2026-12-08", [...asPlanned.slice(0, 1), "2026-12-08 19:00 cancelled", ...asPlanned.slice(2)]],

@@ -4,10 +4,10 @@ import { join } from "node:path"
 import { setTimeout } from "node:timers/promises"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { connect } from "#server/transfer/remote/back-end.ts"
+import { connectBackEnd } from "#server/transfer/remote/back-end.ts"
 import type { Transport } from "#server/transfer/remote/http/send.ts"
 import { runPull } from "#server/transfer/remote/pull.ts"
-import { runPush, type Outcome, type Run } from "#server/transfer/remote/push.ts"
+import { runPush, type RunOutcome, type Run } from "#server/transfer/remote/push.ts"
 import { passwordFor } from "./accounts.ts"
 import { aHome, demoFolder, type Home } from "./content-folder.ts"
 import { aServer, origin, type TestServer } from "./server.ts"
@@ -45,7 +45,7 @@ export function watchedWay(server: Pick<TestServer, "fetch">, writes: string[]):
 
 type Settings = Partial<Run["options"]> & { readonly user?: string; readonly password?: string }
 
-export type Transferred = { readonly outcome: Outcome; readonly output: string }
+export type Transferred = { readonly outcome: RunOutcome; readonly output: string }
 
 /** Exports the content of a state folder, and pushes it. */
 export async function push(home: Home, transport: Transport, settings: Settings = {}): Promise<Transferred> {
@@ -66,11 +66,11 @@ export async function pull(home: Home, transport: Transport, settings: Settings 
 type Way = { readonly home: Home; readonly transport: Transport; readonly folder: string }
 
 async function transfer(
-  work: (run: Run) => Promise<Outcome>,
+  work: (run: Run) => Promise<RunOutcome>,
   { home, transport, folder }: Way,
   { user = administrator, password = passwordFor(user), isDry = false, isForced = false }: Settings,
 ): Promise<Transferred> {
-  const backEnd = await connect(transport, { user, password })
+  const backEnd = await connectBackEnd(transport, { user, password })
   const lines: string[] = []
   const output = { write: (text: string | Uint8Array) => lines.push(String(text)) > 0 }
   const run = { backEnd, home: home.path, folder, options: { isDry, isForced }, output, progress: () => undefined }

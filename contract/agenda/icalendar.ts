@@ -37,7 +37,7 @@ export function calendarOf(events: readonly CalendarEvent[], options: CalendarOp
     ...events.filter(isShown).flatMap(linesOf),
     ...["END:VCALENDAR", ""],
   ]
-  return lines.map(folded).join("\r\n")
+  return lines.map(foldedLine).join("\r\n")
 }
 
 type EventOptions = Pick<CalendarOptions, "use" | "language"> & {
@@ -77,7 +77,7 @@ function escaped(text: string): string {
 
 const longestLine = 75
 
-export function folded(line: string): string {
+export function foldedLine(line: string): string {
   if (line.length * 3 <= longestLine) return line
   let text = ""
   let octets = 0

@@ -7,13 +7,13 @@ import { weekdays } from "./recurrence-rule.ts"
 
 export type Ruled = { readonly start: string; readonly rule: string }
 
-export function dayOf(time: string): number {
+export function dayNumberOf(time: string): number {
   return parseDay(localOf(time))
 }
 
 /** Compares times of one series, which has at most one occurrence a day. */
 export function isBefore(time: string, at: string): boolean {
-  return dayOf(time) < dayOf(at)
+  return dayNumberOf(time) < dayNumberOf(at)
 }
 
 /** Returns the minutes between two stored times, as if clocks were never changed. */
@@ -49,7 +49,7 @@ const farthest = 400
 
 /** Returns the start that a moved series gives to a former occurrence: on the same day, else on the nearest one. Returns null if none is near. */
 export function counterpart(time: string, before: Ruled, after: Ruled): string | null {
-  const first = dayOf(after.start)
+  const first = dayNumberOf(after.start)
   const rule = readRule(after.rule, first)
   if (rule === undefined) return null
   const localStart = (day: number) => formatDay(day) + localOf(after.start).slice(10)
@@ -57,9 +57,9 @@ export function counterpart(time: string, before: Ruled, after: Ruled): string |
   const isOver = (day: number) => until !== null && localStart(day).padEnd(19, "T00:00:00") > until
   const within = (from: number, to: number) => [...daysOf(rule, first, { from, to })].filter((day) => !isOver(day))
   const on = (day: number) => storedTime(localStart(day))
-  const same = dayOf(time)
+  const same = dayNumberOf(time)
   if (within(same, same).length > 0) return on(same)
-  const target = same + first - dayOf(before.start)
+  const target = same + first - dayNumberOf(before.start)
   const near = within(target - farthest, target + farthest)
   const [nearest] = near.toSorted((one, other) => Math.abs(one - target) - Math.abs(other - target) || other - one)
   return nearest === undefined ? null : on(nearest)
@@ -71,7 +71,7 @@ export function counterparts(times: readonly string[], before: Ruled, after: Rul
 
 /** Returns the rule for another start: every Tuesday becomes every Wednesday. A rule that the form can't show stays unchanged. */
 export function ruleForStart(rule: string, before: string, after: string): string {
-  const [from, to] = [civil(dayOf(before)), civil(dayOf(after))]
+  const [from, to] = [civil(dayNumberOf(before)), civil(dayNumberOf(after))]
   const parts = rule.split(";")
   const days = parts.filter((part) => part.startsWith("BY"))
   const isShown = days.length <= 1 && !parts.some((part) => part.startsWith("WKST=") && part !== "WKST=MO")

@@ -1,8 +1,8 @@
 /** docs/drupal-contract.md describes these requests and answers. */
 import type { Json } from "../jsonapi.ts"
 
-export const scopes = ["one", "following", "all"] as const
-export type Scope = (typeof scopes)[number]
+export const seriesScopes = ["one", "following", "all"] as const
+export type SeriesScope = (typeof seriesScopes)[number]
 
 export type EventChange =
   | { readonly kind: "move"; readonly start: string; readonly end: string | null }
@@ -10,7 +10,7 @@ export type EventChange =
   | { readonly kind: "edit"; readonly data: { readonly [member: string]: Json } }
 
 /** `at` is the start that the series gives to the occurrence. It is null for single events and for whole series. */
-export type SeriesChange = { readonly scope: Scope; readonly at: string | null; readonly change: EventChange }
+export type SeriesChange = { readonly scope: SeriesScope; readonly at: string | null; readonly change: EventChange }
 
 export type ChangedEvent = {
   readonly type: "node--agenda"

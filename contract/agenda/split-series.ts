@@ -1,7 +1,7 @@
 import { isDay } from "./brussels.ts"
 import { formatDay } from "./days.ts"
 import { audienceOf, isCancelled, recurrenceIdOf, timesOf, type EventFields } from "./calendar-event.ts"
-import { counterpart, dayOf, isBefore, minutesBetween, movedBy, untilOf } from "./moved-series.ts"
+import { counterpart, dayNumberOf, isBefore, minutesBetween, movedBy, untilOf } from "./moved-series.ts"
 import { daysOf, readRule } from "./recurrence.ts"
 
 export type Split = {
@@ -44,8 +44,8 @@ export function isFirst(series: EventFields, at: string): boolean {
 
 /** Returns the number of occurrences before a start. COUNT counts left-out ones too, so this does as well. */
 function countBefore(start: string, text: string, at: string): number {
-  const rule = readRule(text, dayOf(start))
-  return rule === undefined ? 0 : [...daysOf(rule, dayOf(start), { from: dayOf(start), to: dayOf(at) - 1 })].length
+  const rule = readRule(text, dayNumberOf(start))
+  return rule === undefined ? 0 : [...daysOf(rule, dayNumberOf(start), { from: dayNumberOf(start), to: dayNumberOf(at) - 1 })].length
 }
 
 function ruleFrom(start: string, rule: string, at: string): string {
@@ -56,7 +56,7 @@ function ruleFrom(start: string, rule: string, at: string): string {
 
 /** Returns the rule of a series that ends before an occurrence. An event takes place at most once a day, so the day before is its last. */
 function ruleUntil(rule: string, at: string): string {
-  return [withoutEnd(rule), `UNTIL=${untilOf(formatDay(dayOf(at) - 1), isDay(at))}`].join(";")
+  return [withoutEnd(rule), `UNTIL=${untilOf(formatDay(dayNumberOf(at) - 1), isDay(at))}`].join(";")
 }
 
 export function withoutEnd(rule: string): string {

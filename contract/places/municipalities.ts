@@ -1,4 +1,5 @@
 import { fold } from "../fold.ts"
+import { once } from "../once.ts"
 import municipalities from "./municipalities.json"
 
 type Municipality = { readonly name: string; readonly latitude: number; readonly longitude: number }
@@ -15,26 +16,17 @@ export function namesOfMunicipality(name: string): readonly string[] {
   return typeof names === "string" ? names.split("/") : []
 }
 
-export function municipalityNames(): readonly string[] {
-  return (allNames ??= municipalities.flatMap(([names]) => String(names).split("/")))
-}
-
-let allNames: readonly string[] | undefined
-
-type Row = (typeof municipalities)[number]
-let byName: ReadonlyMap<string, Row> | undefined
+export const municipalityNames = once(() => municipalities.flatMap(([names]) => String(names).split("/")))
 
 /** If two municipalities have a name in common, the first one gets it. */
-function rows(): ReadonlyMap<string, Row> {
-  if (byName !== undefined) return byName
+const rows = once(() => {
   const rowsByName = municipalities.flatMap((row) =>
     String(row[0])
       .split("/")
       .map((name) => [bareName(name), row] as const),
   )
-  byName = new Map(rowsByName.toReversed())
-  return byName
-}
+  return new Map(rowsByName.toReversed())
+})
 
 export function bareName(name: string): string {
   return fold(name)

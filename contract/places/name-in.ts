@@ -1,5 +1,6 @@
 import type { Langcode } from "../fields.ts"
 import { fold } from "../fold.ts"
+import { once } from "../once.ts"
 
 /** These municipalities of Flanders have another name in French. */
 const flemish =
@@ -18,22 +19,20 @@ const english: Readonly<Record<string, string>> = {
 
 type Names = Readonly<Record<Langcode, string>>
 
-let cachedNames: ReadonlyMap<string, Names> | undefined
-
 /** Translates the name of a Belgian municipality. Other names stay unchanged. `country` has two letters, or is empty for Belgium. */
 export function municipalityIn(language: Langcode, name: string, country: unknown = ""): string {
   if (typeof country === "string" && !["", "BE"].includes(country)) return name
-  return (cachedNames ??= namesByName()).get(keyOf(name))?.[language] ?? name
+  return namesByName().get(keyOf(name))?.[language] ?? name
 }
 
-function namesByName(): ReadonlyMap<string, Names> {
+const namesByName = once(() => {
   const pairs = (text: string) => text.split(" ").map((pair) => pair.split("/"))
   const all: readonly Names[] = [
     ...pairs(flemish).map(([nl = "", fr = ""]) => ({ nl, fr, en: english[nl] ?? nl })),
     ...pairs(french).map(([fr = "", nl = ""]) => ({ nl, fr, en: english[fr] ?? fr })),
   ]
   return new Map(all.flatMap((names) => Object.values(names).map((name) => [keyOf(name), names] as const)))
-}
+})
 
 function keyOf(name: string): string {
   return fold(name).replaceAll("’", "'").trim()

@@ -3,25 +3,25 @@ import { parseArgs } from "node:util"
 import { messageOf, OperatorError } from "#scripts/closing.ts"
 import { ask as askOnTerminal } from "#server/terminal/ask.ts"
 import { siteAddress } from "#server/transfer/remote/http/address.ts"
-import { find, makeAsk, type Ask, type Finding, type State } from "./status/asker.ts"
+import { find, makeAsk, type Ask, type StatusFinding, type FindingState } from "./status/asker.ts"
 import { checksOfAccount, checksOfVisitors, jsonapi } from "./status/checks.ts"
-import { signIn, type Account } from "./status/session.ts"
+import { signInToDrupal, type DrupalLogin } from "./status/session.ts"
 
 export const statusUsage = `  status URL   looks at a Drupal from outside, and says what is missing; it changes nothing
     --user NAME        an account, best an administrator's (default admin); G30_DRUPAL_PASSWORD has its password, or it is asked for
     --site ADDRESS     the site's address, from which browsers ask (default G30_SITE_URL)`
 
 /** The operator can fix the findings in this order. */
-export async function lookAt(ask: Ask, account: Account, origin: string): Promise<readonly Finding[]> {
+export async function lookAt(ask: Ask, account: DrupalLogin, origin: string): Promise<readonly StatusFinding[]> {
   const first = await find(ask, jsonapi)
   // Without our kinds of content the other answers say nothing.
   if (first.state === "wrong") return [first]
-  const { findings, headers } = await signIn(ask, account)
+  const { findings, headers } = await signInToDrupal(ask, account)
   const checks = [...checksOfVisitors(origin), ...(headers === null ? [] : checksOfAccount(headers))]
   return [first, ...findings, ...(await Promise.all(checks.map((check) => find(ask, check))))]
 }
 
-const marks: Readonly<Record<State, string>> = { ok: "ok   ", wrong: "WRONG", unknown: "?    " }
+const marks: Readonly<Record<FindingState, string>> = { ok: "ok   ", wrong: "WRONG", unknown: "?    " }
 
 /** Returns whether the site and the dashboard can work with this Drupal. */
 export async function status(

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs"
 import { basename, join, relative } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
-import { unwantedIn, weighPage } from "./page-weight.ts"
+import { unwantedIn, readPageParts } from "./page-weight.ts"
 
 /** Scripts, and the HTML up to the first picture (one round trip), are in bytes by Brotli, inlined styles in bytes by gzip. Fonts are counted. */
-export const limits = { scripts: 82_000, beginning: 14_000, styles: 8_000, fonts: 0 }
+export const budgets = { scripts: 82_000, beginning: 14_000, styles: 8_000, fonts: 0 }
 
 export type BudgetResult = { readonly passed: number; readonly failures: readonly string[] }
 export type PageWeight = ReturnType<typeof weigh>
@@ -14,7 +14,7 @@ export function checkBudgets(site: string, print: (line: string) => void): Budge
   const compressed = { scripts: compressedSize, beginning: (text: string) => brotliCompressSync(text).length }
   const pages = htmlOf(site).map((file) => weigh(site, file, compressed))
   print(row(["page", "scripts", "beginning", "styles", "fonts"]))
-  for (const { path, scripts, beginning, styles, fonts } of [...heaviestOfEachKind(pages), { path: "limit", ...limits }])
+  for (const { path, scripts, beginning, styles, fonts } of [...heaviestOfEachKind(pages), { path: "limit", ...budgets }])
     print(row([path, kilobytes(scripts), kilobytes(beginning), kilobytes(styles), String(fonts)]))
   const failing = pages.map(failuresOf)
   return { passed: failing.filter((failures) => failures.length === 0).length, failures: failing.flat() }
@@ -36,7 +36,7 @@ type Compressed = { readonly scripts: (file: string) => number; readonly beginni
 /** `file` is a path below `site`. */
 export function weigh(site: string, file: string, compressed: Compressed) {
   const path = `/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`
-  const page = weighPage(site, path, readFileSync(join(site, file), "utf8"))
+  const page = readPageParts(site, path, readFileSync(join(site, file), "utf8"))
   return {
     path,
     scripts: page.scripts.reduce((sum, script) => sum + compressed.scripts(script), 0),
@@ -51,10 +51,10 @@ export function failuresOf({ path, scripts, beginning, styles, fonts, unwanted }
   const tooHeavy = (weight: number, limit: number, what: string) =>
     weight > limit ? [`${path} ${what.replace("%", kilobytes(weight))} (limit ${kilobytes(limit)})`] : []
   return [
-    ...tooHeavy(scripts, limits.scripts, "loads % of scripts"),
-    ...tooHeavy(beginning, limits.beginning, "has % before its first picture"),
-    ...tooHeavy(styles, limits.styles, "has % of styles"),
-    ...(fonts === limits.fonts ? [] : [`${path} asks for ${fonts} fonts on every line (must be ${limits.fonts})`]),
+    ...tooHeavy(scripts, budgets.scripts, "loads % of scripts"),
+    ...tooHeavy(beginning, budgets.beginning, "has % before its first picture"),
+    ...tooHeavy(styles, budgets.styles, "has % of styles"),
+    ...(fonts === budgets.fonts ? [] : [`${path} asks for ${fonts} fonts on every line (must be ${budgets.fonts})`]),
     ...unwanted.map((name) => `${path} loads ${name}`),
   ]
 }

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import * as v from "valibot"
 import { kilobytes, type BudgetResult } from "./budgets.ts"
-import { weighPage } from "./page-weight.ts"
+import { readPageParts } from "./page-weight.ts"
 
 // French has the largest words. A public page has loaded those of all public pages.
 const words = ["app-words-fr", "account-words-fr"]
@@ -28,7 +28,7 @@ export const chunkMap = v.record(v.string(), v.array(v.string()))
 /** The steps are the first screen, the agenda with its calendar files, an opened editor, and the rich text in it. */
 export function checkDashboardBudgets(site: string, print: (line: string) => void): BudgetResult {
   const chunks = v.parse(chunkMap, JSON.parse(readFileSync(join(site, "chunk-map.json"), "utf8")))
-  const loadedScripts = new Set(weighPage(site, "/", readFileSync(join(site, "index.html"), "utf8")).scripts)
+  const loadedScripts = new Set(readPageParts(site, "/", readFileSync(join(site, "index.html"), "utf8")).scripts)
   const failing = Object.values<Step>(dashboardSteps).map(({ label, chunks: names, limit, isAside = false }) => {
     const missing = names.filter((name) => chunks[name] === undefined)
     const addedScripts = names.flatMap((name) => scriptsOf(chunks[name])).map((file) => join(site, file))

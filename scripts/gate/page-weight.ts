@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 
-export type PageWeight = {
+export type PageParts = {
   readonly scripts: readonly string[]
   /** The HTML with its styles ends at the first picture, if there is one. */
   readonly beginning: string
@@ -11,7 +11,7 @@ export type PageWeight = {
 }
 
 /** `path` has slashes at both ends. Counts what the HTML names, and chunks that Gatsby's runtime loads for the page. */
-export function weighPage(site: string, path: string, html: string): PageWeight {
+export function readPageParts(site: string, path: string, html: string): PageParts {
   const tags = [...html.matchAll(/<(script|link)\b[^>]*>/g)].map(([tag]) => tag)
   const scripts = tags
     .filter((tag) => tag.startsWith("<script") || (attribute(tag, "as") === "script" && attribute(tag, "rel") === "preload"))

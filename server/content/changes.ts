@@ -7,8 +7,15 @@ import { beginSave } from "./save-limit.ts"
 
 /** Answers and builds with another number are stale. */
 export function contentVersion(db: Database): number {
-  const state = row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")
-  return Number(state?.value ?? 0)
+  return Number(storedVersion(db) ?? 0)
+}
+
+export function isVersionLost(db: Database): boolean {
+  return !/^\d+$/.test(storedVersion(db) ?? "")
+}
+
+function storedVersion(db: Database): string | undefined {
+  return row(db, v.object({ value: v.string() }), "SELECT value FROM state WHERE key = 'content_version'")?.value
 }
 
 /** Runs `work` in a write transaction, and increments the content version if anything changed. */
@@ -45,9 +52,4 @@ const stamp = "SELECT value AS content, data_version AS others FROM state, pragm
 export function changeStamp(db: Database): string {
   const { content = "", others = 0 } = row(db, stampRow, stamp) ?? {}
   return `${content}.${others}`
-}
-
-/** @throws if the database does not answer */
-export function schemaVersion(db: Database): number {
-  return row(db, v.object({ schema: v.number() }), "SELECT user_version AS schema FROM pragma_user_version")?.schema ?? 0
 }

@@ -52,7 +52,7 @@ function filesIn(db: Database, pks: readonly number[], { types, field }: Use): r
   return keys(db, concat(which, whereTranslationVisible(anonymous, "e", statusIn("e", "r.langcode")), ")"))
 }
 
-export function referrersOf(db: Database, pks: readonly number[]): readonly number[] {
+export function referrerKeys(db: Database, pks: readonly number[]): readonly number[] {
   const query = `SELECT DISTINCT source AS pk FROM reference WHERE target IN (SELECT value FROM json_each(?)) AND field <> 'body'`
   return keys(db, sql(query, JSON.stringify(pks)))
 }

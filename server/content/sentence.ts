@@ -1,6 +1,6 @@
 /** The dashboard says a refusal in the reader's language by its code. */
 import { filledIn } from "#contract/filled-in.ts"
-import { refusals, type Parameters, type RefusalCode, type RefusalMeta } from "#contract/refusals.ts"
+import { refusals, type RefusalParameters, type RefusalCode, type RefusalMeta } from "#contract/refusals.ts"
 
 type Sentence = { readonly text: string; readonly meta: RefusalMeta }
 
@@ -8,7 +8,7 @@ type Sentence = { readonly text: string; readonly meta: RefusalMeta }
 export type Words = string | Sentence
 
 /** `text` replaces the code's sentence if Drupal has several. */
-export function say(code: RefusalCode, parameters?: Parameters, text = filledIn(refusals[code], parameters)): Sentence {
+export function say(code: RefusalCode, parameters?: RefusalParameters, text = filledIn(refusals[code], parameters)): Sentence {
   return { text, meta: parameters === undefined ? { code } : { code, parameters } }
 }
 

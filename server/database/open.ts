@@ -63,10 +63,15 @@ export async function withContent<T>(home: string, work: (db: Database) => Promi
   }
 }
 
+/** Afterwards, the main file holds everything. */
+export function checkpoint(db: Database): void {
+  db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+}
+
 /** Leaves all data in the main file. */
 export function closeDatabase(db: Database): void {
   try {
-    db.exec("PRAGMA wal_checkpoint(TRUNCATE)")
+    checkpoint(db)
   } catch {
     // On a full or read-only disk the log keeps the rest, and the next start reads both.
   }
@@ -96,7 +101,8 @@ function migrate(db: Database, file: string): void {
   })
 }
 
-function schemaVersion(db: Database): number {
+/** @throws if the database does not answer */
+export function schemaVersion(db: Database): number {
   const row: unknown = db.prepare("PRAGMA user_version").get()
   return typeof row === "object" && row !== null && "user_version" in row ? Number(row.user_version) : 0
 }

@@ -25,7 +25,7 @@ export function clearIncoming(filesFolder: string): void {
   rmSync(incomingFolder(filesFolder), { recursive: true, force: true })
 }
 
-export type Destination = {
+export type FileDestination = {
   readonly filesFolder: string
   readonly folder: string
   readonly name: FileName
@@ -33,7 +33,7 @@ export type Destination = {
 }
 
 /** An empty file reserves a free name (`photo.jpg`, `photo_0.jpg` …) first. Returns the path below the files folder. */
-export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: Destination): Promise<string> {
+export async function storeFile(source: string, { filesFolder, folder, name, isTaken }: FileDestination): Promise<string> {
   await makeFolder(join(filesFolder, folder))
   for (const candidate of candidates(name)) {
     const path = `${folder}/${candidate}`

@@ -9,7 +9,8 @@ import { examine } from "./examine.ts"
 import { incomingPath } from "./file-store.ts"
 import type { Decode } from "./pictures/decoding.ts"
 import { atMost, makeUploadLimit, refuseWithoutRoom } from "./upload-limit.ts"
-import type { FileField, RouteParameters } from "./upload-target.ts"
+import type { RouteParameters } from "#server/http/path.ts"
+import type { FileField } from "./upload-target.ts"
 
 export type ReceivingSource = {
   readonly db: Database

@@ -12,7 +12,8 @@ import { filenameOf, safeName } from "./file-name.ts"
 import { removeCopies } from "./pictures/copy-store.ts"
 import { answerReceived, type ArrivedFile, type ReceivingSource } from "./receive.ts"
 import { swapBytes, type Swap } from "./swap-bytes.ts"
-import { refuseOtherTypes, type FileField, type RouteParameters } from "./upload-target.ts"
+import type { RouteParameters } from "#server/http/path.ts"
+import { refuseOtherTypes, type FileField } from "./upload-target.ts"
 
 /** The address of a file stays, so its media type has to stay too. */
 export function replacements(source: ReceivingSource) {

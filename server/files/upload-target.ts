@@ -5,8 +5,8 @@ import { mayUpload, type Viewer } from "#contract/permissions.ts"
 import { findEntity } from "#server/content/entities/read.ts"
 import { methodNotAllowed, noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
-import { isFile as hasFile } from "#server/http/limits/body-reader.ts"
-import { pathOf } from "#server/http/path.ts"
+import { isFileBody } from "#server/http/limits/body-reader.ts"
+import { pathOf, type RouteParameters } from "#server/http/path.ts"
 
 export type FileField = Exclude<RelationshipField, { type: "entity_reference" }>
 
@@ -18,7 +18,6 @@ export type UploadTarget = {
   readonly field: FileField
 }
 
-export type RouteParameters = Readonly<Record<string, string | undefined>>
 export type UploadRequest = { readonly request: Request; readonly parameters: RouteParameters }
 
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -27,7 +26,7 @@ const fieldPath = new RegExp(`^${jsonapiPath}/([^/]+)/([^/]+)(/[^/]+)?/([^/]+)$`
 
 /** Tells of a POST whether it uploads a file. Only uploads may be longer than a document. */
 export function isUpload(request: Request): boolean {
-  if (!hasFile(request.headers)) return false
+  if (!isFileBody(request.headers)) return false
   const path = pathOf(request)
   const [, entityType = "", bundle = "", id = "", name = ""] = fieldPath.exec(path) ?? []
   if (path === fileContentPath(id.slice(1))) return true
@@ -54,7 +53,7 @@ export function uploadTarget(db: Database, { request, parameters }: UploadReques
 }
 
 export function refuseOtherTypes({ headers }: Request): void {
-  if (!hasFile(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
+  if (!isFileBody(headers)) throw new Refusal(415, `No route found that matches "Content-Type: ${headers.get("content-type") ?? ""}"`)
 }
 
 function fileField(type: ResourceType, name: string): FileField {

@@ -22,7 +22,8 @@ import { filenameOf, safeName, type FileName } from "./file-name.ts"
 import { removeBytes, storeFile } from "./file-store.ts"
 import { refuseUnused } from "./upload-limit.ts"
 import { answerReceived, type ArrivedFile, type Received, type ReceivingSource } from "./receive.ts"
-import { uploadTarget, type FileField, type RouteParameters, type UploadRequest, type UploadTarget } from "./upload-target.ts"
+import type { RouteParameters } from "#server/http/path.ts"
+import { uploadTarget, type FileField, type UploadRequest, type UploadTarget } from "./upload-target.ts"
 
 /** The bytes are on the disk before their row. `keepFilesTidy` removes bytes that a crash left without a row. */
 export function uploads(source: ReceivingSource) {

@@ -3,6 +3,8 @@ import type { Langcode } from "#contract/fields.ts"
 import { splitLanguage } from "#contract/languages.ts"
 import { isApiPath, jsonapiPath } from "#contract/paths.ts"
 
+export type RouteParameters = Readonly<Record<string, string | undefined>>
+
 /** `/user/%31` is `/user/1`, and `/fr/jsonapi` is `/jsonapi`. All code that depends on the address must use this path. */
 export function pathOf(request: Request): string {
   const wholePath = getPath(request)

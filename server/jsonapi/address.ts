@@ -1,5 +1,6 @@
 import { isResourceType } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
+import type { RouteParameters } from "#server/http/path.ts"
 import { relationshipOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
 
 export type Address =
@@ -12,8 +13,6 @@ export type Address =
       readonly uuid: string
       readonly model: RelationshipModel
     }
-
-export type RouteParameters = Readonly<Record<string, string | undefined>>
 
 export function resourceTypeOf({ entityType = "", bundle = "" }: RouteParameters): ResourceType | undefined {
   const type = `${entityType}--${bundle}`

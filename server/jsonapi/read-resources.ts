@@ -10,7 +10,7 @@ import type { Address } from "./address.ts"
 import { notAllowed } from "./errors.ts"
 import { atRevision } from "#server/content/entities/revisions.ts"
 import { collection, entryPoint, individual, related, relationship, type ReadRequest } from "#server/jsonapi/documents/documents.ts"
-import { resourceLink, type Place } from "#server/jsonapi/documents/links.ts"
+import { resourceLink, type LinkBase } from "#server/jsonapi/documents/links.ts"
 
 /** `version` belongs to the one resource that was asked for. */
 type ReadResult = { readonly document: Document; readonly version?: number }
@@ -86,7 +86,7 @@ function readVersion(reading: ReadRequest, current: Entity): Entity {
   return shownIn(entity, reading.language)
 }
 
-function otherVersions(place: Place, entity: Entity): Links {
+function otherVersions(place: LinkBase, entity: Entity): Links {
   return {
     "latest-version": resourceLink(place, entity, "rel:latest-version"),
     "working-copy": resourceLink(place, entity, "rel:working-copy"),

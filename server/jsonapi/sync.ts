@@ -7,7 +7,7 @@ import { anonymous } from "#contract/permissions.ts"
 import { changesAfter, knowsChangesAfter, newestChange, type LoggedChange } from "#server/content/change-log.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { viewEntities } from "#server/content/entities/read.ts"
-import { includedFiles, referrersOf, shownAmong } from "#server/content/published.ts"
+import { includedFiles, referrerKeys, shownAmong } from "#server/content/published.ts"
 import type { Database } from "#server/database/open.ts"
 import { answer, send } from "#server/http/answers/answer.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
@@ -45,7 +45,7 @@ function entitiesSince(reading: ReadRequest, since: number): readonly SyncedEnti
   if (!knowsChangesAfter(db, since)) return null
   const changes = changesAfter(db, since, mostChanges + 1)
   // A relationship leaves out hidden targets, so publishing or hiding a target changes its referrers.
-  const referrers = referrersOf(
+  const referrers = referrerKeys(
     db,
     changes.flatMap(({ pk, shifted }) => (pk !== null && shifted > since ? [pk] : [])),
   )

@@ -7,10 +7,11 @@ import { accountByName, allAccounts, type Account } from "#server/content/accoun
 import { InvalidContent } from "#server/content/errors.ts"
 import { changeUser, createUser, type UserSource } from "#server/content/accounts/change-account.ts"
 import type { AccountValues } from "#server/content/accounts/account-fields.ts"
-import { transaction, withContent, type Database } from "#server/database/open.ts"
-import { failedAnywhere, failedByAccount, forgetAll } from "./limits/flood.ts"
-import { lastLogin, makeCredentials } from "./passwords/credentials.ts"
-import { passwordKind } from "./passwords/demo.ts"
+import { withContent, type Database } from "#server/database/open.ts"
+import { forgetAllAttempts } from "#server/content/accounts/attempts.ts"
+import { credentialOf } from "#server/content/accounts/passwords.ts"
+import { failedAnywhere, failedByAccount } from "./limits/flood.ts"
+import { makeCredentials } from "./passwords/credentials.ts"
 import { contextOf } from "./context/context.ts"
 
 async function withAccounts({ home }: Terminal, work: (db: Database, source: UserSource) => Promise<void> | void): Promise<void> {
@@ -63,10 +64,8 @@ async function setPassword([name = ""]: readonly string[], terminal: Terminal): 
     const complaint = source.credentials.complaint(pass, [account.name, account.mail])
     if (complaint !== null) throw new Error(inEnglish(complaint))
     await changeUser(source, () => operator, { uuid: account.uuid, accountValues: { pass } })
-    transaction(db, () => {
-      forgetAll({ db }, failedByAccount)
-      forgetAll({ db }, failedAnywhere)
-    })
+    forgetAllAttempts(db, failedByAccount)
+    forgetAllAttempts(db, failedAnywhere)
     terminal.output.write(`${account.name} has a new password, and is signed out everywhere.\n`)
   })
 }
@@ -83,16 +82,18 @@ const setStatus =
 
 async function list(_words: readonly string[], terminal: Terminal): Promise<void> {
   await withAccounts(terminal, (db) => {
-    const lines = allAccounts(db).map(({ pk, uid, name, mail, roles, isActive }) =>
-      [
+    const lines = allAccounts(db).map(({ pk, uid, name, mail, roles, isActive }) => {
+      const credential = credentialOf(db, pk)
+      const password = credential === undefined ? "no password" : credential.isDemo ? "demo password" : "password"
+      return [
         String(uid).padStart(4),
         name.padEnd(28),
         mail.padEnd(36),
         (roles.join(", ") || "member").padEnd(14),
-        (isActive ? passwordKind(db, pk) : "blocked").padEnd(13),
-        dayOf(lastLogin(db, pk)),
-      ].join("  "),
-    )
+        (isActive ? password : "blocked").padEnd(13),
+        dayOf(credential?.lastLogin ?? null),
+      ].join("  ")
+    })
     terminal.output.write(lines.length === 0 ? "There are no users yet.\n" : `${lines.join("\n")}\n`)
   })
 }

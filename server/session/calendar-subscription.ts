@@ -3,23 +3,21 @@ import { subscriptionPath } from "#contract/paths.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import type { UserCalendar } from "#contract/session.ts"
 import { accountById, accountByPk } from "#server/content/accounts/accounts.ts"
-import { transaction, type Database } from "#server/database/open.ts"
+import { countAttempt, type Limit } from "#server/content/accounts/attempts.ts"
+import { endSubscription, findSubscription, makeSubscription, subscriberOf } from "#server/content/accounts/subscriptions.ts"
+import { transaction } from "#server/database/open.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { send, answer, type Answer } from "#server/http/answers/answer.ts"
 import type { Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import { authenticate } from "#server/session/tokens/authenticate.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
+import { refuseFlooded } from "#server/session/limits/flood.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
 import { formatOf, noRouteOf, senderOf } from "#server/session/context/request.ts"
 import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { calendarEvents, type CalendarRequest } from "#server/content/agenda/calendar-events.ts"
-import { createHmac, randomBytes } from "node:crypto"
-import * as v from "valibot"
-import { row, run } from "#server/database/query.ts"
-import { digest } from "#server/session/context/hashing.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
 
@@ -77,7 +75,7 @@ function ownAccount(context: SessionContext, request: Request, uid: number) {
   return account
 }
 
-function calendarAnswer({ origin }: SessionContext, request: Request, subscription: Subscription | undefined): Response {
+function calendarAnswer({ origin }: SessionContext, request: Request, subscription: ReturnType<typeof findSubscription>): Response {
   const base = origin ?? new URL(request.url).origin
   const calendar: UserCalendar = {
     address: subscription === undefined ? null : base + subscriptionPath(subscription.token),
@@ -89,11 +87,11 @@ function calendarAnswer({ origin }: SessionContext, request: Request, subscripti
 
 /** Treats revoked, blocked and deleted accounts as unknown. @throws Refusal 404, 429 */
 function ownerOf(context: SessionContext, token: string, address: string) {
-  const pk = accountOfToken(context.db, token, context.seconds())
+  const pk = subscriberOf(context.db, token, context.seconds())
   const account = pk === undefined ? undefined : accountByPk(context.db, pk)
   if (account?.isActive === true) return account
   refuseFlooded(context, unknownByAddress, address)
-  transaction(context.db, () => countOne(context, unknownByAddress, address))
+  transaction(context.db, () => countAttempt(context, unknownByAddress, address))
   throw new Refusal(404, unknownAddress, { headers: uncacheableHeaders })
 }
 
@@ -119,57 +117,4 @@ function feed({ db, now, seconds }: SessionContext, viewer: Viewer, { site, lang
 function lastModified(events: readonly CalendarEvent[]): Readonly<Record<string, string>> {
   const newest = Math.max(...events.map(({ changed }) => Date.parse(changed)))
   return events.length === 0 ? {} : { "Last-Modified": new Date(newest).toUTCString() }
-}
-
-/** docs/decisions/0014-addresses-of-calendars.md explains subscriptions. */
-type Subscription = { readonly token: string; readonly created: number; readonly fetched: number | null }
-
-const subscriptionRow = v.object({ nonce: v.string(), created: v.number(), fetched: v.nullable(v.number()) })
-
-function findSubscription(db: Database, account: number): Subscription | undefined {
-  const calendar = row(db, subscriptionRow, "SELECT nonce, created, fetched FROM calendar WHERE account = ?", account)
-  return calendar && { token: tokenOf(db, calendar.nonce), created: calendar.created, fetched: calendar.fetched }
-}
-
-/** Runs in the caller's transaction, as the next function does. */
-function makeSubscription(db: Database, account: number, now: number): Subscription {
-  const subscription = findSubscription(db, account)
-  if (subscription !== undefined) return subscription
-  const nonce = randomBytes(32).toString("base64url")
-  const token = tokenOf(db, nonce)
-  run(db, "INSERT INTO calendar (account, nonce, hash, created) VALUES (?, ?, ?, ?)", account, nonce, digest(token), now)
-  return { token, created: now, fetched: null }
-}
-
-function endSubscription(db: Database, account: number): void {
-  run(db, "DELETE FROM calendar WHERE account = ?", account)
-}
-
-// Seconds: a program that asks again earlier causes no write.
-const fetchedPrecision = 600
-
-/** Compares hashes, so the time of a lookup shows nothing of other tokens. */
-function accountOfToken(db: Database, token: string, now: number): number | undefined {
-  const sql = "SELECT account, fetched FROM calendar WHERE hash = ?"
-  const calendar = row(db, v.object({ account: v.number(), fetched: v.nullable(v.number()) }), sql, digest(token))
-  if (calendar === undefined) return undefined
-  if ((calendar.fetched ?? 0) < now - fetchedPrecision) run(db, "UPDATE calendar SET fetched = ? WHERE account = ?", now, calendar.account)
-  return calendar.account
-}
-
-function tokenOf(db: Database, nonce: string): string {
-  return createHmac("sha256", secretOf(db)).update(nonce).digest("base64url")
-}
-
-function secretOf(db: Database): string {
-  const secret = storedSecret(db)
-  if (secret !== undefined) return secret
-  const newSecret = randomBytes(32).toString("base64url")
-  // Another process may have stored a secret first, which then counts.
-  run(db, "INSERT INTO calendar_secret (id, secret) VALUES (1, ?) ON CONFLICT DO NOTHING", newSecret)
-  return storedSecret(db) ?? newSecret
-}
-
-function storedSecret(db: Database): string | undefined {
-  return row(db, v.object({ secret: v.string() }), "SELECT secret FROM calendar_secret")?.secret
 }

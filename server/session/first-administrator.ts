@@ -1,35 +1,26 @@
 import { say, saidIn } from "#server/content/sentence.ts"
 import { randomBytes } from "node:crypto"
-import * as v from "valibot"
 import type { FirstAdministrator } from "#contract/session.ts"
-import { hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
+import { endAdministratorLink, isAdministratorLink, storeAdministratorLink } from "#server/content/accounts/administrator-link.ts"
+import { countAttempt, type Limit } from "#server/content/accounts/attempts.ts"
 import { createUser } from "#server/content/accounts/change-account.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { operator } from "#server/content/caller.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import { transaction, type Database } from "#server/database/open.ts"
-import { row, run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "./context/context.ts"
-import { countOne, refuseFlooded, type Limit } from "./limits/flood.ts"
-import { digest } from "./context/hashing.ts"
+import { refuseFlooded } from "./limits/flood.ts"
 
 const hours = 24
 const failures: Limit = { event: "failed first administrator from an address", most: 20, window: 3600 }
-const key = "first_administrator"
-const storedLink = v.pipe(v.string(), v.parseJson(), v.object({ hash: v.string(), expires: v.number() }))
 
 /** Replaces an earlier link; null if an administrator is active. The database has only a hash of the secret, which stands behind the #. */
 export function firstAdministratorLink(db: Database, site: string, now: Date): string | null {
   const secret = randomBytes(24).toString("base64url")
-  const value = JSON.stringify({ hash: digest(secret), expires: Math.floor(now.getTime() / 1000) + hours * 3600 })
-  const isMade = transaction(db, () => {
-    if (hasActiveAdministrator(db)) return false
-    run(db, "INSERT INTO state (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value)
-    return true
-  })
-  return isMade ? `${site}/user/first/#temp_pass=${secret}` : null
+  const expires = Math.floor(now.getTime() / 1000) + hours * 3600
+  return storeAdministratorLink(db, secret, expires) ? `${site}/user/first/#temp_pass=${secret}` : null
 }
 
 /** The start prints these lines while no administrator is active. */
@@ -51,9 +42,9 @@ export async function makeFirstAdministrator(context: Context, form: FirstAdmini
   const { temp_pass: secret, name, mail, pass } = form
   const { db } = context
   refuseFlooded(context, failures, address)
-  const mayMake = () => typeof secret === "string" && isUsable(context, secret)
+  const mayMake = () => typeof secret === "string" && isAdministratorLink(db, secret, context.seconds())
   if (!mayMake()) {
-    transaction(db, () => countOne(context, failures, address))
+    transaction(db, () => countAttempt(context, failures, address))
     throw unusable()
   }
   // createUser calls `who` inside its transaction, so of two requests with one link only the first makes an account.
@@ -68,13 +59,8 @@ export async function makeFirstAdministrator(context: Context, form: FirstAdmini
     if (error instanceof InvalidContent) return refused(error)
     throw error
   }
-  transaction(db, () => run(db, "DELETE FROM state WHERE key = ?", key))
+  transaction(db, () => endAdministratorLink(db))
   return Response.json({ message: "You are the first administrator." }, { status: 201, headers: uncacheableHeaders })
-}
-
-function isUsable({ db, seconds }: SessionContext, secret: string): boolean {
-  const link = row(db, v.object({ value: storedLink }), "SELECT value FROM state WHERE key = ?", key)?.value
-  return link !== undefined && link.hash === digest(secret) && link.expires > seconds() && !hasActiveAdministrator(db)
 }
 
 function unusable(): Refusal {

@@ -10,7 +10,7 @@ import type { SessionContext } from "./context/context.ts"
 import { makeFirstAdministrator } from "./first-administrator.ts"
 import { changeProfile } from "./profile/change-profile.ts"
 import { noSuchUser, readProfile } from "./profile/read-profile.ts"
-import { formatOf, knownSite, noRouteOf, readJson, senderOf } from "./context/request.ts"
+import { formatOf, knownSite, noRouteOf, readBodyJson, senderOf } from "./context/request.ts"
 import { invitationWay, inviteAgain } from "./recovery/invitation.ts"
 import { requestPassword, resetPassword } from "./recovery/lost-password.ts"
 
@@ -27,7 +27,7 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   routes.patch("/user/:uid{[0-9]+}", async ({ req }) => {
     const { raw } = req
     refuseOtherTypes(raw)
-    return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readJson(raw) })
+    return changeProfile(context, () => authenticate(context, raw), { uid: Number(req.param("uid")), body: await readBodyJson(raw) })
   })
   routes.get(invitations, ({ req: { raw } }) => {
     if (formatOf(raw) !== "json") throw noRouteOf(raw)
@@ -46,15 +46,15 @@ export function userRoutes(context: SessionContext & { readonly credentials: Cre
   routes.post(lostPasswordPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
     const { address, site } = senderOf(context, raw, env)
-    return requestPassword(context, await readJson(raw), { address, site: knownSite(site) })
+    return requestPassword(context, await readBodyJson(raw), { address, site: knownSite(site) })
   })
   routes.post(lostPasswordResetPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
-    return resetPassword(context, await readJson(raw), senderOf(context, raw, env))
+    return resetPassword(context, await readBodyJson(raw), senderOf(context, raw, env))
   })
   routes.post(firstAdministratorPath, async ({ req: { raw }, env }) => {
     refuseOtherTypes(raw)
-    return makeFirstAdministrator(context, await readJson(raw), senderOf(context, raw, env).address)
+    return makeFirstAdministrator(context, await readBodyJson(raw), senderOf(context, raw, env).address)
   })
   return routes
 }

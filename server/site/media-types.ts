@@ -6,13 +6,13 @@ import { mediaTypes } from "#server/content/files/media-types.ts"
 
 const types = { ...mimes, ...mediaTypes, vcf: "text/vcard; charset=utf-8" }
 
-export function mediaTypeOf(path: string): string {
+export function mediaTypeOfFile(path: string): string {
   if (basename(path) === feedFile) return `${feedType}; charset=utf-8`
   const type = getMimeType(path, types)
   return type === "application/json" ? `${type}; charset=utf-8` : (type ?? "application/octet-stream")
 }
 
-export function isText(mediaType: string): boolean {
+export function isTextType(mediaType: string): boolean {
   return /^(text\/|application\/(json|xml|atom\+xml|manifest\+json|wasm)|image\/svg)/.test(mediaType)
 }
 

@@ -12,7 +12,7 @@ import { errorCode } from "#server/disk/file-access.ts"
 import { send } from "#server/http/answers/answer.ts"
 import type { Destination } from "#server/content/redirects/resolve.ts"
 import { encodedPath, answerRedirect } from "./redirect-answer.ts"
-import { cacheControl, mediaTypeOf } from "./media-types.ts"
+import { cacheControl, mediaTypeOfFile } from "./media-types.ts"
 import type { TextFiles } from "./site-texts.ts"
 
 /** Each request asks for the folder, so that a new build shows at once. Null means that there is no build. */
@@ -20,7 +20,7 @@ export type SiteFolder = () => string | null
 
 type SiteRequest = { readonly folder: string; readonly texts: TextFiles; readonly request: Request }
 
-export type Site = {
+export type ServedSite = {
   readonly siteFolder: SiteFolder
   /** Pages that were opened before a swap need files of former builds. */
   readonly formerFolders?: (() => readonly string[]) | undefined
@@ -29,7 +29,7 @@ export type Site = {
 }
 
 /** If a swap removes a file between two steps of an answer, the answer comes from the new build. */
-export async function serveSite(site: Site, request: Request): Promise<Response> {
+export async function serveSite(site: ServedSite, request: Request): Promise<Response> {
   try {
     return await serveBuild(site, request)
   } catch (error) {
@@ -38,7 +38,7 @@ export async function serveSite(site: Site, request: Request): Promise<Response>
   }
 }
 
-async function serveBuild({ siteFolder, formerFolders, texts, destination }: Site, request: Request): Promise<Response> {
+async function serveBuild({ siteFolder, formerFolders, texts, destination }: ServedSite, request: Request): Promise<Response> {
   const folder = siteFolder()
   const isBuilt = folder !== null && (await findPlainFile(join(folder, "index.html"))) !== undefined
   if (!isBuilt) return building(request)
@@ -109,7 +109,7 @@ type PageOptions = {
 async function respond({ folder, texts, request }: SiteRequest, path: string, { status = 200, pathname = "" }: PageOptions) {
   const file = await findPlainFile(path)
   if (file === undefined) return undefined
-  const mediaType = mediaTypeOf(path)
+  const mediaType = mediaTypeOfFile(path)
   const headers = {
     "Content-Type": mediaType,
     "Cache-Control": cacheControl(pathname),

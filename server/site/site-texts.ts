@@ -12,7 +12,7 @@ import {
 import { answer, type Answer, type AnswerContent } from "#server/http/answers/answer.ts"
 import type { PlainFile } from "#server/http/answers/send-file.ts"
 import { answerCache } from "#server/http/answers/answer-cache.ts"
-import { isText } from "./media-types.ts"
+import { isTextType } from "./media-types.ts"
 
 // Bytes; longer texts are streamed from the disk.
 const largestText = 4 * 1024 * 1024
@@ -25,7 +25,7 @@ export function textFiles(origins: Origins): TextFiles {
   const cache = answerCache()
   return async ({ path, stats }, content, folder) => {
     const mediaType = content.headers["Content-Type"] ?? ""
-    if (!isText(mediaType) || stats.size > largestText) return undefined
+    if (!isTextType(mediaType) || stats.size > largestText) return undefined
     // Two builds share equal files, so the inode names the bytes, whatever the path.
     const key = [content.status, JSON.stringify(content.headers), stats.ino, stats.mtimeMs, stats.size].join(" ")
     const cached = cache.get(key, "")

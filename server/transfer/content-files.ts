@@ -4,8 +4,8 @@ import { plainName, type Field, type ResourceType } from "#contract/fields.ts"
 import { slugOf } from "#server/content/entities/alias-rules.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import * as entity from "./format/entity.ts"
-import { end, eventStatus, isPublished, plain, text, time, times, timeZone } from "./format/field.ts"
-import { dropped, fieldsIn, formerly, group, required, type Key, type Keys } from "./format/key.ts"
+import { end, eventStatus, plain, publishedEvent, text, time, times, timeZone } from "./format/field.ts"
+import { dropped, fieldsOfKeys, formerly, group, required, type Key, type Keys } from "./format/key.ts"
 import { attachments, picture } from "./format/file-uses.ts"
 import { translations, translationsName } from "./format/languages.ts"
 import { byId, byKey, links, partners, people, website } from "./format/relation.ts"
@@ -36,7 +36,7 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
 
 /** Adds a key for every field of the kind that has none yet. */
 function contentFile(name: string, type: ResourceType, namedKeys: Keys): ContentFile {
-  const namedFields = new Set(fieldsIn(namedKeys))
+  const namedFields = new Set(fieldsOfKeys(namedKeys))
   const others = Object.entries(fieldsOf(type)).filter(([field]) => !namedFields.has(field))
   const derivedKeys = others.map(([field, declared]) => [plainName(field), fieldKey(type, field, declared)] as const)
   const repeatedKey = derivedKeys.find(([key]) => Object.hasOwn(namedKeys, key))
@@ -128,7 +128,7 @@ const ownFiles: readonly ContentFile[] = [
   contentFile("agenda.json", "node--agenda", {
     ...node,
     status: eventStatus,
-    published: isPublished,
+    published: publishedEvent,
     eventStart: formerly("start", required(time("field_event_start"))),
     eventEnd: formerly("end", end),
     timeZone,

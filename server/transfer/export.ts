@@ -11,9 +11,9 @@ import { mediaTypes } from "#server/content/files/media-types.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { contentFiles, termKeys } from "./content-files.ts"
-import { extensionOf, isPictureName, measure, nameOf, type FileEntry, type FileFolder } from "./folder-files.ts"
+import { extensionOf, isPictureName, measure, fileNameOf, type FileEntry, type FileFolder } from "./folder-files.ts"
 import { stableUuid } from "./format/entity.ts"
-import type { WriteContext } from "./format/key.ts"
+import type { ItemNames } from "./format/key.ts"
 import { writeLanguages } from "./format/languages.ts"
 import { viewsOf } from "./format/views.ts"
 import { redirectsFile, writtenRedirect } from "./folder-redirects.ts"
@@ -101,7 +101,7 @@ function replaceFolder(folder: string, write: (aside: string) => void): void {
   }
 }
 
-function writeContext(entities: readonly StoredEntity[], files: readonly StoredFile[]): WriteContext {
+function writeContext(entities: readonly StoredEntity[], files: readonly StoredFile[]): ItemNames {
   const ids = new Map(entities.map(({ uuid, id }) => [uuid, id ?? 0]))
   const keys = termKeys(entities)
   const byUuid = new Map(files.map((file) => [file.uuid, file]))
@@ -167,7 +167,7 @@ function entryOf(file: StoredEntity, path: string, described: Partial<FileEntry>
   const { id, uuid, label, langcode, status, uid, created, changed, fields } = file
   const mediaType = mediaTypes[extensionOf(path)]
   return {
-    file: nameOf(path),
+    file: fileNameOf(path),
     ...described,
     ...(id === null ? {} : { fid: id }),
     ...(uuid === stableUuid("file--file", path) ? {} : { uuid }),

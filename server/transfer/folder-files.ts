@@ -9,7 +9,8 @@ import { toSeconds } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { mediaTypes } from "#server/content/files/media-types.ts"
 import { instantSchema, stableUuid } from "./format/entity.ts"
-import { langcode, type FolderFile } from "./format/key.ts"
+import type { FolderFile } from "./format/key.ts"
+import { langcode } from "./format/text-map.ts"
 import type { Problems, SourceFile } from "./transfer-problems.ts"
 
 export const fileFolders = ["images", "attachments"] as const
@@ -26,11 +27,11 @@ export function isPictureName(name: string): boolean {
   return pictureRules.extensions.split(" ").includes(extensionOf(name))
 }
 
-export function pathOf(name: string): string {
+export function filePathOf(name: string): string {
   return name.includes("/") ? name : `${ownFolder}/${name}`
 }
 
-export function nameOf(path: string): string {
+export function fileNameOf(path: string): string {
   const name = path.slice(ownFolder.length + 1)
   return path.startsWith(`${ownFolder}/`) && !name.includes("/") ? name : path
 }
@@ -39,7 +40,7 @@ export function nameOf(path: string): string {
 export function nameProblem(name: string, folder: FileFolder): string | null {
   const isSafe = name.split("/").every((part) => /^[^\p{Cc}\\:*?"<>|]+$/u.test(part) && !part.startsWith("."))
   if (!isSafe) return `"${name}" is no name for a file`
-  if (nameOf(pathOf(name)) !== name) return `"${name}" is "${nameOf(pathOf(name))}": write it so`
+  if (fileNameOf(filePathOf(name)) !== name) return `"${name}" is "${fileNameOf(filePathOf(name))}": write it so`
   const { extensions } = folder === "images" ? pictureRules : attachmentRules
   const isAllowed = extensions.split(" ").includes(extensionOf(name))
   return isAllowed ? null : `"${name}" has none of the extensions ${extensions.replaceAll(" ", ", ")}`
@@ -131,7 +132,7 @@ export async function openFiles(
       problems.add(index, [place, "width"], entry.file, `the picture measures ${width ?? 0} x ${height ?? 0} pixels`)
     }
     const alts = { en: entry.alt_en, fr: entry.alt_fr, nl: entry.alt_nl }
-    const path = pathOf(entry.file)
+    const path = filePathOf(entry.file)
     files.set(entry.file, { entity: fileEntity(entry, path, size), path, source, isPicture, alts, width, height })
     onOpened(position + 1)
   }

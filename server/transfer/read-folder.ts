@@ -6,7 +6,7 @@ import { defaultLanguage, inLanguage, languages } from "#contract/languages.ts"
 import { contentFiles, type ContentFile } from "./content-files.ts"
 import { fileEntry, fileFolders, nameProblem, type FileFolder, type IndexEntry } from "./folder-files.ts"
 import { aliasOf, identitySchema, stableUuid } from "./format/entity.ts"
-import type { JsonObject } from "./format/key.ts"
+import type { FolderObject } from "./format/key.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { Problems, SourceFile } from "./transfer-problems.ts"
 import { redirectsFile, type RedirectFile } from "./folder-redirects.ts"
@@ -67,7 +67,7 @@ function readIndex(path: string, folder: FileFolder, problems: Problems): IndexE
 export type IdentifiedItem = {
   readonly file: ItemFile
   readonly index: number
-  readonly item: JsonObject
+  readonly item: FolderObject
   readonly type: ResourceType
   readonly id: number
   readonly uuid: string
@@ -106,7 +106,7 @@ export function identify(folder: ContentFolder, problems: Problems): IdentifiedI
 }
 
 /** A title may stand in the item or in `translations`. */
-function languagesOf({ title, translations }: JsonObject): readonly Langcode[] {
+function languagesOf({ title, translations }: FolderObject): readonly Langcode[] {
   const [texts, others] = [textsOf(title), textsOf(translations)]
   return languages.filter((language) => language in texts || "title" in textsOf(others[language]))
 }

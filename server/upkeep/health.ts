@@ -1,9 +1,9 @@
 import { accessSync, constants } from "node:fs"
 import { isAdmin } from "#contract/permissions.ts"
-import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import type { Who } from "#server/content/caller.ts"
 import { Refusal } from "#server/http/refusal.ts"
-import type { Database } from "#server/database/open.ts"
+import { schemaVersion, type Database } from "#server/database/open.ts"
 import { spaceOf } from "#server/disk/space.ts"
 
 export type HealthSource = {

@@ -4,7 +4,7 @@ import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseAllHeaders } from "@netlify/headers-parser"
 import { parsePlain } from "netlify-redirector"
-import { mediaTypeOf } from "#server/site/media-types.ts"
+import { mediaTypeOfFile } from "#server/site/media-types.ts"
 import { listening } from "#support/ports.ts"
 
 export type StaticHost = { readonly url: string; readonly close: () => Promise<void> }
@@ -20,7 +20,7 @@ export async function startNetlify(folder: string): Promise<StaticHost> {
   const server = createServer((request, response) => {
     const { pathname: path, search } = new URL(request.url ?? "/", "http://netlify.invalid")
     const send = (file: string, status = 200) =>
-      response.writeHead(status, [...headersOf(path), "Content-Type", mediaTypeOf(file)]).end(readFileSync(file))
+      response.writeHead(status, [...headersOf(path), "Content-Type", mediaTypeOfFile(file)]).end(readFileSync(file))
     const own = fileAt(folder, path)
     if (own !== undefined) return send(own)
     if (fileAt(folder, `${path}/`) !== undefined) return response.writeHead(301, { Location: `${path}/${search}` }).end()

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib"
 import { expect, type Page } from "@playwright/test"
 import * as v from "valibot"
-import { limits } from "#scripts/gate/budgets.ts"
+import { budgets } from "#scripts/gate/budgets.ts"
 import { chunkMap } from "#scripts/gate/dashboard-budgets.ts"
 
 const dashboardChunks = [
@@ -47,7 +47,7 @@ export function watchWeight(page: Page): () => Promise<void> {
     const sizes = new Map(await Promise.all(scripts))
     expect(sizes.size).toBeGreaterThan(2)
     const weight = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    expect(weight, [...sizes.keys()].join("\n")).toBeLessThanOrEqual(limits.scripts)
+    expect(weight, [...sizes.keys()].join("\n")).toBeLessThanOrEqual(budgets.scripts)
 
     const chunks = await chunksOf(page)
     const ofDashboard = new Set(dashboardChunks.flatMap((name) => chunks[name] ?? [name]))

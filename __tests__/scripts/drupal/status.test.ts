@@ -1,5 +1,5 @@
 import { lookAt, readOptions } from "#scripts/drupal/status.ts"
-import { makeAsk, type Finding, type State } from "#scripts/drupal/status/asker.ts"
+import { makeAsk, type StatusFinding, type FindingState } from "#scripts/drupal/status/asker.ts"
 import { aFakedDrupal, anItem, json, refused, type Change } from "#support/drupal/faked-drupal.ts"
 
 const site = "https://g30.example"
@@ -9,7 +9,7 @@ function look(change?: Change) {
   return lookAt(makeAsk("https://cms.g30.example", aFakedDrupal(change).send), account, site)
 }
 
-const of = (findings: readonly Finding[], state: State) => findings.filter((finding) => finding.state === state)
+const of = (findings: readonly StatusFinding[], state: FindingState) => findings.filter((finding) => finding.state === state)
 
 test("of a Drupal with recipe and module, all is right", async () => {
   const findings = await look()

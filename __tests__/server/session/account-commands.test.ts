@@ -3,7 +3,7 @@ import { PassThrough } from "node:stream"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { openDatabase } from "#server/database/open.ts"
 import { commands } from "#server/session/account-commands.ts"
-import { storedHash } from "#server/session/passwords/credentials.ts"
+import { credentialOf } from "#server/content/accounts/passwords.ts"
 import { makePasswords } from "#server/session/context/hashing.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { aTemporaryFolder } from "#support/content-folder.ts"
@@ -34,7 +34,7 @@ function aHome(): string {
 async function fits(home: string, name: string, password: string): Promise<boolean> {
   const db = openDatabase(join(home, "content.sqlite"))
   try {
-    return await makePasswords(cheapHashing).verify(storedHash(db, accountByName(db, name)?.pk ?? 0), password)
+    return await makePasswords(cheapHashing).verify(credentialOf(db, accountByName(db, name)?.pk ?? 0)?.hash, password)
   } finally {
     db.close()
   }

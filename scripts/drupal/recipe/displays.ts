@@ -1,7 +1,7 @@
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Field, Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import { plugin, type Plugin } from "./drupal-type.ts"
 import { drupalTypeOf } from "./field-types.ts"
 import { drupalFieldsOf, fieldName, type NamedField } from "./fields.ts"
@@ -41,7 +41,7 @@ const around: Readonly<Record<Kind["entityType"], { readonly before: readonly Pa
   file: null,
 }
 
-export function displayConfig(isWanted: (field: Field) => boolean): Config {
+export function displayConfig(isWanted: (field: Field) => boolean): DrupalConfig {
   const entries = resourceTypes.flatMap((type): [string, YamlMap][] => {
     const kind = kindOf(type)
     const parts = around[kind.entityType]
@@ -56,7 +56,7 @@ export function displayConfig(isWanted: (field: Field) => boolean): Config {
   return Object.fromEntries(entries)
 }
 
-export function displayActions(isWanted: (field: Field) => boolean): Config {
+export function displayActions(isWanted: (field: Field) => boolean): DrupalConfig {
   const entries = resourceTypes.flatMap((type) => {
     const id = displayId(kindOf(type))
     return drupalFieldsOf(type)

@@ -1,8 +1,8 @@
 /** A field has a storage, by name and type of entity, and settings for each kind. */
 import { kindOf, resourceTypes, type ResourceType } from "#contract/content.ts"
-import { baseFields, isFile, isRelationship, targetOf, type Field, type Kind } from "#contract/fields.ts"
+import { baseFields, isFile, isRelationship, targetType, type Field, type Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import { drupalTypeOf } from "./field-types.ts"
 import { syncSettings } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
@@ -28,7 +28,7 @@ export function drupalFieldsOf(type: ResourceType): readonly NamedField[] {
   return Object.entries({ ...ownOf[entityType], ...fields }).filter(([name]) => !leftOut.includes(name))
 }
 
-export function fieldConfig(isWanted: (field: Field) => boolean): Config {
+export function fieldConfig(isWanted: (field: Field) => boolean): DrupalConfig {
   const entries = resourceTypes.flatMap((type) => {
     const recipeFields = drupalFieldsOf(type).filter(([, field]) => isWanted(field))
     return recipeFields.flatMap(([name, field]): [string, YamlMap][] => {
@@ -52,7 +52,7 @@ export function fieldName({ entityType, bundle }: Pick<Kind, "entityType" | "bun
 
 function storage(entityType: string, name: string, field: Field): YamlMap {
   const { type, module, storage: settings } = drupalTypeOf(field)
-  const target = isRelationship(field) ? kindOf(targetOf(field)).entityType : null
+  const target = isRelationship(field) ? kindOf(targetType(field)).entityType : null
   const modules = [
     entityType,
     module,
@@ -86,7 +86,7 @@ function moduleOf(entityType: string): string {
 function instance(kind: Kind, name: string, field: Field): YamlMap {
   const { type, module, settings } = drupalTypeOf(field)
   const sync = syncSettings(field)
-  const targets = isRelationship(field) && !isFile(field) ? [kindOf(targetOf(field))] : []
+  const targets = isRelationship(field) && !isFile(field) ? [kindOf(targetType(field))] : []
   const needed = [kind, ...targets].flatMap((one) => bundleConfigOf(one) ?? [])
   const modules = [
     ...(module === "core" ? [] : [module]),

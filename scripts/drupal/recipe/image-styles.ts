@@ -1,11 +1,11 @@
 import { imageStyles } from "#contract/image-styles.ts"
-import { configEntity, uuidOf, type Config } from "./config.ts"
+import { configEntity, uuidOfName, type DrupalConfig } from "./config.ts"
 
 /** Each style makes a WebP picture of at most a width; narrower pictures keep theirs. */
-export function imageStyleConfig(): Config {
+export function imageStyleConfig(): DrupalConfig {
   const entries = Object.entries(imageStyles).map(([name, width]) => {
     const effect = (id: string, weight: number, data: Readonly<Record<string, string | number | boolean | null>>) => {
-      const uuid = uuidOf(`${name} ${id}`)
+      const uuid = uuidOfName(`${name} ${id}`)
       return [uuid, { uuid, id, weight, data }] as const
     }
     const effects = [effect("image_scale", 1, { width, height: null, upscale: false }), effect("image_convert", 2, { extension: "webp" })]

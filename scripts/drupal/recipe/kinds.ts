@@ -1,17 +1,17 @@
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import { baseFields, type Field, type Kind } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
 export const kindsWithBundle: readonly Kind[] = resourceTypes.map(kindOf).filter((kind) => bundleConfigOf(kind) !== null)
 
-export function kindConfig(): Config {
+export function kindConfig(): DrupalConfig {
   const all = kindsWithBundle.map((kind) => (kind.entityType === "node" ? nodeType(kind) : vocabulary(kind)))
   return Object.fromEntries(all.flatMap((config) => Object.entries(config)))
 }
 
-function nodeType(kind: Kind): Config {
+function nodeType(kind: Kind): DrupalConfig {
   const type = configEntity(
     {},
     { name: kind.label, type: kind.bundle, description: null, help: null, new_revision: true, preview_mode: 1, display_submitted: false },
@@ -28,7 +28,7 @@ function nodeType(kind: Kind): Config {
 const sticky = { type: "boolean", label: "Sticky at top of lists", default: false } as const
 
 /** Drupal publishes and promotes new nodes, where the contract has drafts. */
-function switchOverride({ entityType, bundle }: Kind, name: string, field: Extract<Field, { readonly type: "boolean" }>): Config {
+function switchOverride({ entityType, bundle }: Kind, name: string, field: Extract<Field, { readonly type: "boolean" }>): DrupalConfig {
   const override: YamlMap = {
     id: `${entityType}.${bundle}.${name}`,
     field_name: name,
@@ -47,7 +47,7 @@ function switchOverride({ entityType, bundle }: Kind, name: string, field: Extra
 }
 
 /** Each save of a term makes a revision, whose number tells whether it has changed. */
-function vocabulary({ bundle, plural }: Kind): Config {
+function vocabulary({ bundle, plural }: Kind): DrupalConfig {
   return {
     [`taxonomy.vocabulary.${bundle}`]: configEntity({}, { name: plural, vid: bundle, description: null, weight: 0, new_revision: true }),
   }

@@ -1,14 +1,14 @@
 import { defaultLanguage, languages } from "#contract/languages.ts"
 import { langcodes } from "#contract/fields.ts"
 import { bundleConfigOf } from "./bundles.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import { kindsWithBundle } from "./kinds.ts"
 import { translationOn } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
 type Entry = [name: string, values: YamlMap]
 
-export function languageSettings(): Config {
+export function languageSettings(): DrupalConfig {
   const settings = kindsWithBundle.map((kind): Entry => {
     const id = `${kind.entityType}.${kind.bundle}`
     const values = {

@@ -1,6 +1,6 @@
 /** Keys are paths in drupal/recipes/. */
 import type { Field } from "#contract/fields.ts"
-import type { Config } from "./config.ts"
+import type { DrupalConfig } from "./config.ts"
 import { displayActions, displayConfig } from "./displays.ts"
 import { fieldConfig, isOfModule } from "./fields.ts"
 import { imageStyleConfig } from "./image-styles.ts"
@@ -147,7 +147,7 @@ function moduleRecipe(): Files {
   return filesOf("g30_module", recipe, fieldConfig(isOfModule))
 }
 
-function filesOf(folder: string, recipe: YamlMap, config: Config, content: Config = {}): Files {
+function filesOf(folder: string, recipe: YamlMap, config: DrupalConfig, content: DrupalConfig = {}): Files {
   const file = (path: string, values: YamlMap) => [`${folder}/${path}.yml`, note + toYaml(values)] as const
   return Object.fromEntries([
     file("recipe", recipe),

@@ -1,5 +1,5 @@
 /** Drupal's REST has the own account and lost passwords beside JSON:API (docs/drupal-contract.md). */
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 
 type RestResource = { readonly id: string; readonly plugin: string; readonly module: string; readonly methods: readonly string[] }
 
@@ -9,7 +9,7 @@ const resources: readonly RestResource[] = [
   { id: "lost_password_reset", plugin: "lost_password_reset", module: "rest_password", methods: ["POST"] },
 ]
 
-export function restConfig(): Config {
+export function restConfig(): DrupalConfig {
   const entries = resources.map(({ id, plugin, module, methods }) => {
     const configuration = { methods, formats: ["json"], authentication: ["oauth2", "cookie"] }
     const values = { id, plugin_id: plugin, granularity: "resource", configuration }

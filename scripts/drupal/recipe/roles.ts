@@ -1,7 +1,7 @@
 import { operations, may, mayWrite, anonymous, type Viewer } from "#contract/permissions.ts"
 import { roles, type Role } from "#contract/fields.ts"
 import { textFormat } from "#contract/text-format.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
 const signedIn: Viewer = { uid: 1, roles: [], isBoard: false, memberId: null }
@@ -46,7 +46,7 @@ const roleNames = Object.keys(roles).filter(isRole)
 /** A role of the same name with other permissions stops the recipe: its users would become managers of the site. */
 export const strictRoles = roleNames.map((name) => `user.role.${name}`)
 
-export function roleConfig(): Config {
+export function roleConfig(): DrupalConfig {
   const entries = roleNames.map((id, index) => {
     const viewer = inRole(id)
     const values = { id, label: roles[id], weight: index + 3, is_admin: false, permissions: permissionsOf(viewer) }

@@ -1,6 +1,6 @@
 import { roles } from "#contract/fields.ts"
 import { scopes, siteClient } from "#contract/session.ts"
-import { configEntity, uuidOf, type Config } from "./config.ts"
+import { configEntity, uuidOfName, type DrupalConfig } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
 /** Seconds. The site refreshes its access ahead of time, and users stay signed in for two weeks. */
@@ -8,7 +8,7 @@ const lifetimes = { access: 15 * 60, refresh: 14 * 24 * 60 * 60 }
 
 const grants = ["password", "refresh_token"]
 
-export function scopeConfig(): Config {
+export function scopeConfig(): DrupalConfig {
   const entries = scopes.map((scope) => {
     const grantTypes = Object.fromEntries(grants.map((grant) => [grant, { status: true, description: "" }]))
     const values: YamlMap = {
@@ -29,7 +29,7 @@ export function scopeConfig(): Config {
 
 /** Everyone can read the site's id as a client, so it is public and has no secret. */
 export function consumerContent(): Readonly<Record<string, YamlMap>> {
-  const uuid = uuidOf("consumer")
+  const uuid = uuidOfName("consumer")
   const value = (one: string | number | boolean) => [{ value: one }]
   const consumer: YamlMap = {
     _meta: { version: "1.0", entity_type: "consumer", uuid, default_langcode: "en" },

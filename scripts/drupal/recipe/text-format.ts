@@ -1,6 +1,6 @@
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { textFormat } from "#contract/text-format.ts"
-import { configEntity, type Config } from "./config.ts"
+import { configEntity, type DrupalConfig } from "./config.ts"
 import type { YamlMap } from "./yaml.ts"
 
 const tags = Object.entries(restrictedHtml).map(([tag, attributes]) => `<${[tag, ...attributes].join(" ")}>`)
@@ -16,7 +16,7 @@ const filters: readonly (readonly [id: string, settings: YamlMap])[] = [
 
 const entries = filters.map(([id, settings], weight) => [id, { id, provider: "filter", status: true, weight, settings }] as const)
 
-export function textFormatConfig(): Config {
+export function textFormatConfig(): DrupalConfig {
   const values = { name: "G30 text", format: textFormat, weight: -10, filters: Object.fromEntries(entries) }
   return { [`filter.format.${textFormat}`]: configEntity({}, values) }
 }

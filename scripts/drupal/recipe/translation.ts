@@ -1,14 +1,14 @@
 /** These actions suit a Drupal with existing kinds and fields. */
 import { resourceTypes, kindOf } from "#contract/content.ts"
 import type { Field } from "#contract/fields.ts"
-import type { Config } from "./config.ts"
+import type { DrupalConfig } from "./config.ts"
 import { drupalFieldsOf, fieldName } from "./fields.ts"
 import { kindsWithBundle } from "./kinds.ts"
 import { syncSettings, translationOn } from "./translation-settings.ts"
 import type { YamlMap } from "./yaml.ts"
 
 /** Existing values of a field become those of the original. */
-export function kindActions(): Config {
+export function kindActions(): DrupalConfig {
   const settings = kindsWithBundle.map(({ entityType, bundle }): [string, YamlMap] => {
     const calls = Object.entries(translationOn).map(([key, value]) => ({ module: "content_translation", key, value }))
     return [`language.content_settings.${entityType}.${bundle}`, { setThirdPartySettings: calls }]
@@ -21,7 +21,7 @@ export function kindActions(): Config {
   return Object.fromEntries([...settings, ...switches])
 }
 
-export function fieldActions(isWanted: (field: Field) => boolean): Config {
+export function fieldActions(isWanted: (field: Field) => boolean): DrupalConfig {
   const entries = resourceTypes.flatMap((type) =>
     drupalFieldsOf(type)
       .filter(([, field]) => isWanted(field) && field.translatable === true)

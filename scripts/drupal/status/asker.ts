@@ -2,18 +2,18 @@ import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 
 /** `json` is undefined for a body without JSON, and `status` is 0 without an answer. */
-export type Answer = { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }
-export type Ask = (path: string, init?: RequestInit) => Promise<Answer>
+export type DrupalAnswer = { readonly status: number; readonly headers: Headers; readonly json: unknown; readonly text: string }
+export type Ask = (path: string, init?: RequestInit) => Promise<DrupalAnswer>
 
 /** `wrong` stops the site or the dashboard. `unknown` can't be seen from outside. */
-export type State = "ok" | "wrong" | "unknown"
-export type Finding = { readonly about: string; readonly state: State; readonly found: string; readonly advice: string }
+export type FindingState = "ok" | "wrong" | "unknown"
+export type StatusFinding = { readonly about: string; readonly state: FindingState; readonly found: string; readonly advice: string }
 
 export type Check = {
   readonly about: string
   readonly path: string
   readonly init?: RequestInit
-  readonly judge: (answer: Answer) => readonly [state: State, found: string]
+  readonly judge: (answer: DrupalAnswer) => readonly [state: FindingState, found: string]
   /** Tells the operator how to fix a `wrong` answer. */
   readonly advice: string
 }
@@ -36,7 +36,7 @@ export function makeAsk(url: string, send: typeof fetch = fetch): Ask {
   }
 }
 
-export async function find(ask: Ask, { about, path, init, judge, advice }: Check): Promise<Finding> {
+export async function find(ask: Ask, { about, path, init, judge, advice }: Check): Promise<StatusFinding> {
   const [state, found] = judge(await ask(path, init))
   return { about, state, found, advice }
 }
@@ -44,7 +44,7 @@ export async function find(ask: Ask, { about, path, init, judge, advice }: Check
 const errors = v.object({ errors: v.array(v.object({ detail: v.optional(v.string(), "") })) })
 const message = v.object({ message: v.string() })
 
-export function wordsOf({ status, json, text }: Answer): string {
+export function wordsOf({ status, json, text }: DrupalAnswer): string {
   if (status === 0) return `no answer (${text})`
   const reason = v.is(errors, json) ? (v.parse(errors, json).errors[0]?.detail ?? "") : v.is(message, json) ? json.message : ""
   return reason === "" ? `answers ${status}` : `answers ${status}: ${reason}`

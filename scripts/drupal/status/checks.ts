@@ -6,7 +6,7 @@ import { inLanguage, languages } from "#contract/languages.ts"
 import { collectionPath, jsonapiPath, tokenPath } from "#contract/paths.ts"
 import { textFormat } from "#contract/text-format.ts"
 import { leftOut } from "../recipe/fields.ts"
-import { recipe, wordsOf, type Answer, type Check } from "./asker.ts"
+import { recipe, wordsOf, type DrupalAnswer, type Check } from "./asker.ts"
 
 const values = v.record(v.string(), v.unknown())
 const list = v.object({ data: v.array(v.object({ attributes: values, relationships: v.optional(values, {}) })) })
@@ -96,7 +96,7 @@ function preflight(about: string, { origin, path, method, headers }: Wish): Chec
   }
 }
 
-function allowedIn({ headers }: Answer, what: string): readonly string[] {
+function allowedIn({ headers }: DrupalAnswer, what: string): readonly string[] {
   return (headers.get(`access-control-allow-${what}`) ?? "").split(",").map((part) => part.trim().toLowerCase())
 }
 

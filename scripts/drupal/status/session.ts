@@ -3,10 +3,10 @@ import * as v from "valibot"
 import { tokenPath, userPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
 import { subjectOf } from "#server/transfer/remote/http/client.ts"
-import { find, recipe, wordsOf, type Answer, type Ask, type Finding } from "./asker.ts"
+import { find, recipe, wordsOf, type DrupalAnswer, type Ask, type StatusFinding } from "./asker.ts"
 
-export type Account = { readonly name: string; readonly password: string }
-type SignedIn = { readonly findings: readonly Finding[]; readonly headers: Readonly<Record<string, string>> | null }
+export type DrupalLogin = { readonly name: string; readonly password: string }
+type SignedIn = { readonly findings: readonly StatusFinding[]; readonly headers: Readonly<Record<string, string>> | null }
 
 const tokens = v.object({ access_token: v.string(), refresh_token: v.optional(v.string(), "") })
 const profile = v.object({ uid: v.array(v.object({ value: v.number() })), roles: v.array(v.unknown()) })
@@ -19,7 +19,7 @@ const advices: Readonly<Record<string, string>> = {
 }
 
 /** `headers` are null after a failed sign-in. */
-export async function signIn(ask: Ask, { name, password }: Account): Promise<SignedIn> {
+export async function signInToDrupal(ask: Ask, { name, password }: DrupalLogin): Promise<SignedIn> {
   const answer = await grant(ask, { grant_type: "password", username: name, password })
   if (!v.is(tokens, answer.json))
     return { findings: [{ about: "sign-in", state: "wrong", found: wordsOf(answer), advice: adviceFor(answer) }], headers: null }
@@ -28,7 +28,7 @@ export async function signIn(ask: Ask, { name, password }: Account): Promise<Sig
   // A refresh ends the former access token.
   const { access_token: token } = v.is(tokens, again.json) ? again.json : first
   const headers = { authorization: `Bearer ${token}` }
-  const findings: readonly Finding[] = [
+  const findings: readonly StatusFinding[] = [
     { about: "sign-in", state: "ok", found: "gives an access token", advice: "" },
     {
       about: "refresh token",
@@ -46,12 +46,12 @@ export async function signIn(ask: Ask, { name, password }: Account): Promise<Sig
   return { findings, headers }
 }
 
-function grant(ask: Ask, form: Readonly<Record<string, string>>): Promise<Answer> {
+function grant(ask: Ask, form: Readonly<Record<string, string>>): Promise<DrupalAnswer> {
   const body = new URLSearchParams({ client_id: siteClient, scope: scopes.join(" "), ...form })
   return ask(tokenPath, { method: "POST", body, headers: { accept: "application/json" } })
 }
 
-function adviceFor({ status, json }: Answer): string {
+function adviceFor({ status, json }: DrupalAnswer): string {
   const error = v.is(v.object({ error: v.string() }), json) ? json.error : status >= 500 ? "server" : ""
   return advices[error] ?? `Install simple_oauth, simple_oauth_password_grant and consumers. ${recipe}`
 }

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path"
 import { signalGroup } from "#scripts/child.ts"
 import { OperatorError } from "#scripts/closing.ts"
 
-export type Served = { readonly url: string; readonly close: () => Promise<void> }
+export type PhpServer = { readonly url: string; readonly close: () => Promise<void> }
 
 const router = resolve("scripts/drupal/php/router.php")
 const sendmail = resolve("scripts/drupal/php/sendmail.php")
@@ -15,7 +15,7 @@ const limits = { memory_limit: "512M", upload_max_filesize: "24M", post_max_size
 const patience = 60_000
 
 /** Serves until `close`. Mails go to `state/mails.txt`, because a machine of a developer sends none. */
-export async function servePhp(state: string, { port, workers }: { readonly port: number; readonly workers: number }): Promise<Served> {
+export async function servePhp(state: string, { port, workers }: { readonly port: number; readonly workers: number }): Promise<PhpServer> {
   await checkPort(port)
   const mails = join(state, "mails.txt")
   closeSync(openSync(mails, "a", 0o600))

@@ -15,6 +15,8 @@ import { versionNumber, type StoredEntity } from "#server/content/entities/entit
 import { accountById, guardLastAdministrator, isTaken, type Account } from "./accounts.ts"
 import { accountFields, accountPointer, checkedValues, type AccountValues } from "./account-fields.ts"
 import { noPassword, readPassword, type Credentials, type Invite, type SentPassword } from "./credentials.ts"
+import { storeHash } from "./passwords.ts"
+import { revokeAccess, revokeRefresh } from "./tokens.ts"
 
 export type UserSource = {
   readonly db: Database
@@ -55,7 +57,7 @@ export async function createUser(source: UserSource, who: Who, { uuid = randomUU
     const empty = emptyAccount(uuid, now())
     const values = validValues(db, empty, { accountValues: { name: null, mail: null, ...fields }, password, needsPassword: false })
     const account = apply(empty, values)
-    const savedAccount = save(source, caller, { account, password })
+    const savedAccount = save(db, caller, { account, password })
     return { user: savedAccount, mailInvitation: account.status && password.hash === null ? invite?.(savedAccount.uid, caller) : undefined }
   })
   mailInvitation?.()
@@ -98,7 +100,7 @@ export function changeAccount(source: UserSource, caller: Caller, write: UserWri
   const values = validValues(db, account, { accountValues: Object.fromEntries(changes), password, needsPassword: isTheirs })
   const changedAccount = { ...apply(account, values), changed: unixSeconds(now()) }
   guardLastAdministrator(db, account.id, { status: changedAccount.status, roles: rolesOf(changedAccount) })
-  return save(source, caller, { account: changedAccount, password })
+  return save(db, caller, { account: changedAccount, password })
 }
 
 function wordsOf({ name, mail }: AccountValues): readonly string[] {
@@ -168,16 +170,16 @@ function refuseMissingMember(db: Database, uuid: Json | undefined): void {
 
 type AccountSave = { readonly account: StoredEntity; readonly password: SentPassword }
 
-function save({ db, credentials }: UserSource, caller: Caller, { account, password }: AccountSave): SavedUser {
+/** Ends access tokens always, as Drupal does; refresh tokens if the account is blocked or its password changed, but not those of the caller's session. */
+function save(db: Database, caller: Caller, { account, password }: AccountSave): SavedUser {
   putEntity(db, account)
   const uid = account.id ?? findEntity(db, "user", account.uuid, caller)?.id ?? 0
-  if (password.hash !== null) credentials.set(uid, password.hash)
   const isOwnAccount = caller.uid === uid
-  credentials.userSaved(uid, {
-    hasNewPassword: password.hash !== null,
-    isBlocked: !account.status,
-    keepSession: isOwnAccount ? (caller.session ?? null) : null,
-  })
+  const pk = accountById(db, uid)?.pk ?? 0
+  if (password.hash !== null) storeHash(db, pk, password.hash)
+  revokeAccess(db, pk)
+  if (!account.status) revokeRefresh(db, pk, null)
+  else if (password.hash !== null) revokeRefresh(db, pk, isOwnAccount ? (caller.session ?? null) : null)
   const isStillIn = account.status && (!isAdmin(caller) || rolesOf(account).length > 0)
   return { uuid: account.uuid, uid, isLockedOut: isOwnAccount && !isStillIn, caller }
 }

@@ -11,12 +11,6 @@ export type Credentials = {
   /** `own` holds the name and the mail address, which a password must not be. */
   readonly complaint: (password: string, own?: readonly string[]) => Words | null
   readonly hash: (password: string) => Promise<string>
-  readonly set: (uid: number, hash: string) => void
-  /** Ends access tokens always, as Drupal does; refresh tokens if the account was blocked or its password changed. `keepSession` is spared. */
-  readonly userSaved: (
-    uid: number,
-    change: { readonly hasNewPassword: boolean; readonly isBlocked: boolean; readonly keepSession: string | null },
-  ) => void
   /** Runs after the commit. Without it, no mail is sent. */
   readonly tellOfChange?: (change: CredentialChange, former: Account) => void
 }

@@ -1,8 +1,8 @@
 /** Runs in the caller's transaction. An ended series names the one that continues it, so that mails can report a move. */
 import { dayIn } from "#contract/agenda/all-day.ts"
 import { recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
-import { dayOf, isBefore, movedSeries } from "#contract/agenda/moved-series.ts"
-import type { EventChange, Scope } from "#contract/agenda/series-change.ts"
+import { dayNumberOf, isBefore, movedSeries } from "#contract/agenda/moved-series.ts"
+import type { EventChange, SeriesScope } from "#contract/agenda/series-change.ts"
 import { endedBefore, isFirst, movedBySplit, restFrom } from "#contract/agenda/split-series.ts"
 import { exceptionsOf } from "#server/content/agenda/follow-series.ts"
 import { meetingAt } from "#server/content/agenda/late-change.ts"
@@ -12,16 +12,14 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { InvalidContent } from "#server/content/errors.ts"
 import type { Removed, WriteDocument, SentLinkage } from "#server/content/validation/write-document.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
-import { removeEntity, type RemovalSource } from "./remove.ts"
+import { removeEntity } from "./remove.ts"
 import { createCopy, updateContent, type Edited } from "./save.ts"
 import { say, type Words } from "#server/content/sentence.ts"
 
 const type = "node--agenda"
 
-export type ChangeContext = WriteContext & Pick<RemovalSource, "credentials">
-
 export type PlannedChange = {
-  readonly scope: Scope
+  readonly scope: SeriesScope
   readonly at: string | null
   readonly change: Exclude<EventChange, { readonly kind: "edit" }> | { readonly kind: "edit"; readonly document: WriteDocument }
   /** The change may create an event with this UUID. */
@@ -29,7 +27,7 @@ export type PlannedChange = {
 }
 
 /** @throws DomainError missing, conflict, invalid */
-export function changeSeries(context: ChangeContext, edited: Edited, planned: PlannedChange): readonly Removed[] {
+export function changeSeries(context: WriteContext, edited: Edited, planned: PlannedChange): readonly Removed[] {
   const { item } = edited
   const { change } = planned
   if (timesOf(item.fields).rule === null) {
@@ -65,16 +63,16 @@ function ownFields(change: Exclude<SimpleChange, { readonly kind: "delete" }>): 
     : { field_cancelled: change.kind === "cancel" }
 }
 
-function updateFields(context: ChangeContext, item: Entity, attributes: Fields, more: Partial<WriteDocument> = {}): readonly Removed[] {
+function updateFields(context: WriteContext, item: Entity, attributes: Fields, more: Partial<WriteDocument> = {}): readonly Removed[] {
   return updateContent(context, { item, language: item.langcode }, { attributes, relationships: {}, ...more })
 }
 
-function remove({ db, now, credentials }: ChangeContext, item: Entity): void {
-  removeEntity({ db, now: () => now, credentials }, item)
+function remove({ db, now }: WriteContext, item: Entity): void {
+  removeEntity({ db, now: () => now }, item)
 }
 
 /** Leaves the day out of the series, which would otherwise show the former event again. */
-function changeSingle(context: ChangeContext, item: Entity, change: SimpleChange): readonly Removed[] {
+function changeSingle(context: WriteContext, item: Entity, change: SimpleChange): readonly Removed[] {
   if (change.kind !== "delete") return updateFields(context, item, ownFields(change))
   const series = seriesOf(context, item)
   const at = recurrenceIdOf(item.fields)
@@ -82,20 +80,20 @@ function changeSingle(context: ChangeContext, item: Entity, change: SimpleChange
   return series === undefined || at === null ? [] : leaveOut(context, series, at)
 }
 
-function seriesOf({ db, viewer }: ChangeContext, { references }: Entity): Entity | undefined {
+function seriesOf({ db, viewer }: WriteContext, { references }: Entity): Entity | undefined {
   const [series] = references.field_series ?? []
   return series === undefined ? undefined : readEntity(db, type, series.uuid, viewer)
 }
 
-function leaveOut(context: ChangeContext, series: Entity, at: string): readonly Removed[] {
+function leaveOut(context: WriteContext, series: Entity, at: string): readonly Removed[] {
   return updateFields(context, series, { field_exdates: [...timesOf(series.fields).exdates, at] })
 }
 
 /** Leaves the event out of its series, or replaces it by an event of its own. */
-function changeOne(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
+function changeOne(context: WriteContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
   if (change.kind === "delete") return leaveOut(context, item, at)
   const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
-  if (names.some((name) => name !== null && dayOf(name) === dayOf(at))) throw invalidAt(say("event-changed"))
+  if (names.some((name) => name !== null && dayNumberOf(name) === dayNumberOf(at))) throw invalidAt(say("event-changed"))
   const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
   const attributes = { ...restFrom(item.fields, at), ...own }
   const document = { attributes, relationships: { field_series: linkTo(item.uuid) } }
@@ -106,7 +104,7 @@ function linkTo(id: string): SentLinkage {
   return { isList: false, identifiers: [{ type, id, meta: {} }] }
 }
 
-function changeFollowing(context: ChangeContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
+function changeFollowing(context: WriteContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
   if (change.kind !== "delete") {
     const rest = restFrom(item.fields, at)
     const own = change.kind === "move" ? movedSeries({ ...item.fields, ...rest }, at, change) : ownFields(change)
@@ -129,7 +127,7 @@ function goingOn({ item, language }: Edited, at: string, document: WriteDocument
   return { ...document, attributes: { ...restFrom(item.fields, at), ...document.attributes } }
 }
 
-function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document }: Rest): readonly Removed[] {
+function splitInto(context: WriteContext, edited: Edited, { at, uuid, document }: Rest): readonly Removed[] {
   const { item: former } = edited
   const removed = createCopy(context, edited, { uuid, document })
   const rest = readEntity(context.db, type, uuid, context.viewer)?.fields ?? {}
@@ -144,7 +142,7 @@ function splitInto(context: ChangeContext, edited: Edited, { at, uuid, document 
 type WholeChange = Exclude<SimpleChange, { readonly kind: "move" }> | { readonly kind: "fields"; readonly fields: Fields }
 
 /** Changed occurrences follow a move (server/content/agenda/follow-series.ts). */
-function changeAll(context: ChangeContext, item: Entity, change: WholeChange): readonly Removed[] {
+function changeAll(context: WriteContext, item: Entity, change: WholeChange): readonly Removed[] {
   const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
   if (change.kind === "delete") {
     for (const each of [...exceptions, item]) remove(context, each)

@@ -3,7 +3,6 @@ import { kindOf } from "#contract/content.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
 import type { Database } from "#server/database/open.ts"
 import { isPublished, noteWithdrawal } from "#server/content/late-mails/note-late-change.ts"
-import type { Credentials } from "#server/content/accounts/credentials.ts"
 import type { Entity } from "#server/content/entities/entity.ts"
 import { row, rows, run } from "#server/database/query.ts"
 import { updateFileStatus } from "#server/content/entities/references.ts"
@@ -17,20 +16,17 @@ export type Removal = {
   readonly filesToDelete: readonly string[]
 }
 
-export type RemovalSource = { readonly db: Database; readonly now: () => Date; readonly credentials: Credentials }
+export type RemovalSource = { readonly db: Database; readonly now: () => Date }
 type Removable = Pick<Entity, "pk" | "uuid" | "type" | "id" | "langcode" | "label" | "status" | "fields" | "references" | "translations">
 
 /**
  * As in Drupal, referrers get no new revision, so editors can still save them. @throws DomainError conflict for a used file, invalid for the last
  * administrator
  */
-export function removeEntity({ db, now, credentials }: RemovalSource, entity: Removable, heir: number | null = null): Removal {
+export function removeEntity({ db, now }: RemovalSource, entity: Removable, heir: number | null = null): Removal {
   const { entityType } = kindOf(entity.type)
   if (entityType === "file") refuseReferred(db, entity.pk)
-  if (entityType === "user") {
-    guardLastAdministrator(db, entity.id, undefined)
-    credentials.userSaved(entity.id, { hasNewPassword: true, isBlocked: true, keepSession: null })
-  }
+  if (entityType === "user") guardLastAdministrator(db, entity.id, undefined)
   const reassigned = entityType === "user" ? handOver(db, entity.id, heir) : 0
   const unset = unsetReferences(db, entity.pk)
   const references = rows(db, v.object({ target: v.number() }), "SELECT DISTINCT target FROM reference WHERE source = ?", entity.pk)

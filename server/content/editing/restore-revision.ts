@@ -1,6 +1,6 @@
 /** Restores only text. Status, times, author and address stay, because restoring a text must not publish or hide a page. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { labelFields, isRelationship, targetOf, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { labelFields, isRelationship, targetType, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import { nativeNames } from "#contract/languages.ts"
 import { mayWriteField } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
@@ -69,5 +69,5 @@ function sentOf(fields: ReturnType<typeof contentFields>, { type, snapshot, refe
 }
 
 function linkageOf(field: RelationshipField, references: readonly Reference[]): SentLinkage {
-  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type: targetOf(field), id: uuid, meta })) }
+  return { isList: field.many === true, identifiers: references.map(({ uuid, meta }) => ({ type: targetType(field), id: uuid, meta })) }
 }

@@ -6,14 +6,14 @@ import { readEntity } from "#server/content/entities/read.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { removeEntity } from "./remove.ts"
 import { restoreText, revisionText } from "./restore-revision.ts"
-import type { ChangeContext } from "./change-series.ts"
+import type { WriteContext } from "#server/content/validation/validate.ts"
 import { say } from "#server/content/sentence.ts"
 
 const type = "node--agenda"
 
 type Versions = ReadonlyMap<string, number | null>
 
-function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Versions {
+function versionsOf({ db, viewer }: WriteContext, uuids: readonly string[]): Versions {
   return new Map(
     uuids.map((uuid) => {
       const entity = readEntity(db, type, uuid, viewer)
@@ -23,11 +23,7 @@ function versionsOf({ db, viewer }: ChangeContext, uuids: readonly string[]): Ve
 }
 
 /** Returns the events that `work` changed: the item, its series, its exceptions, and a new event. */
-export function changesOf(
-  context: ChangeContext,
-  item: Entity,
-  { newUuid, work }: { readonly newUuid: string; readonly work: () => void },
-) {
+export function changesOf(context: WriteContext, item: Entity, { newUuid, work }: { readonly newUuid: string; readonly work: () => void }) {
   const series = recurrenceIdOf(item.fields) === null ? [] : (item.references.field_series ?? [])
   const exceptions = exceptionsOf(context.db, item.uuid, context.viewer)
   const uuids = [...new Set([item, ...exceptions, ...series].map(({ uuid }) => uuid)), newUuid]
@@ -40,7 +36,7 @@ export function changesOf(
 }
 
 /** Restores each series before its exceptions, whose `recurrence_id` must match a restored start. @throws DomainError conflict after other changes */
-export function undoChange(context: ChangeContext, changedEvents: readonly ChangedEvent[]): void {
+export function undoChange(context: WriteContext, changedEvents: readonly ChangedEvent[]): void {
   const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)
     if (item === undefined || versionNumber(item) !== after) throw new DomainError("conflict", say("change-outdated"))

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
 import * as v from "valibot"
-import { targetOf } from "#contract/fields.ts"
+import { targetType } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, rows, run } from "#server/database/query.ts"
@@ -77,7 +77,7 @@ function fieldRows(db: Database, entity: ReferenceHolder, langcode: string): rea
     if (hasOwnReferences(entity.type, name) !== (langcode !== shared)) return []
     const references = entity.references[name] ?? []
     if (references.length > 1 && field.many !== true) throw new ContentError(`${entity.type}: "${name}" holds one value.`)
-    const type = targetOf(field)
+    const type = targetType(field)
     return references.map(({ uuid, meta }, delta) => {
       return { field: name, langcode, delta, target: findTarget(db, uuid, { name, type }), meta, shows: 1 }
     })

@@ -1,6 +1,6 @@
 /** Drupal lists inherited relationships first, then the declared ones by name. */
 import { fieldsOf, kindOf } from "#contract/content.ts"
-import { isRelationship, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { isRelationship, targetType, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 
 export type RelationshipModel =
   /** A node type or vocabulary is configuration: it has an identifier but no resource. */
@@ -37,7 +37,7 @@ export function relationshipsOf(type: ResourceType): readonly RelationshipModel[
 
 function declaredOf(type: ResourceType): readonly RelationshipModel[] {
   const declared = Object.entries(fieldsOf(type)).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return declared.flatMap(([name, field]) => (isRelationship(field) ? [{ kind: "field", name, field, target: targetOf(field) }] : []))
+  return declared.flatMap(([name, field]) => (isRelationship(field) ? [{ kind: "field", name, field, target: targetType(field) }] : []))
 }
 
 export function relationshipOf(type: ResourceType, name: string): RelationshipModel | undefined {

@@ -39,23 +39,23 @@ export function isEntitled(account: Account, { audience }: LateChange): boolean 
 }
 
 const pendingRow = v.object({ subject: v.string(), change })
-export type Pending = v.InferOutput<typeof pendingRow>
+export type PendingMail = v.InferOutput<typeof pendingRow>
 
 const waits = "SELECT subject, change FROM late_mail WHERE is_sending = 0 AND attempts = 0 AND due > ?1"
 
 /** Also finds a mail about another occurrence of the series that moved to the start of this change. */
 export function pendingAbout(
   db: Database,
-  about: Pick<Pending, "subject"> & { readonly before: Meeting },
+  about: Pick<PendingMail, "subject"> & { readonly before: Meeting },
   now: number,
-): Pending | undefined {
+): PendingMail | undefined {
   const chained = `${waits} AND (subject = ?2 OR (substr(subject, 1, 36) = substr(?2, 1, 36) AND change ->> '$.after.start' = ?3)) LIMIT 1`
   return row(db, pendingRow, chained, now, about.subject, about.before.start)
 }
 
 type Series = { readonly uuid: string; /** Subjects that other events change. */ readonly changedSubjects: readonly string[] }
 
-export function pendingLoss(db: Database, { uuid, changedSubjects }: Series, now: number): Pending | undefined {
+export function pendingLoss(db: Database, { uuid, changedSubjects }: Series, now: number): PendingMail | undefined {
   const own = `${waits} AND substr(subject, 1, 36) = ?2 AND subject NOT IN (SELECT value FROM json_each(?3)) LIMIT 1`
   return row(db, pendingRow, own, now, uuid, JSON.stringify(changedSubjects))
 }
@@ -86,6 +86,10 @@ export function takeDueMail(db: Database, now: number): DueMail | undefined {
 
 export function forgetMail(db: Database, id: number): void {
   run(db, "DELETE FROM late_mail WHERE id = ?", id)
+}
+
+export function forgetAllMails(db: Database): void {
+  run(db, "DELETE FROM late_mail")
 }
 
 export function postponeMail(db: Database, id: number, due: number): void {

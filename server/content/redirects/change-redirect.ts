@@ -11,7 +11,7 @@ import { Violations } from "#server/content/validation/write-document.ts"
 import { unstorableIn } from "#contract/field-types/text.ts"
 import type { Database } from "#server/database/open.ts"
 import { row, run } from "#server/database/query.ts"
-import { targetOf, type Target } from "./target.ts"
+import { redirectTargetOf, type ParsedTarget } from "./target.ts"
 
 export type RedirectValues = {
   readonly uuid: string
@@ -55,7 +55,7 @@ function validated(db: Database, values: RedirectValues) {
   const violations = new Violations()
   const source = sourceProblem(db, values)
   if (source !== null) violations.add(startedWith("redirect_source.0.path: ", source), sourcePointer)
-  const target = targetOf(values.uri)
+  const target = redirectTargetOf(values.uri)
   const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
   const problem = targetProblem(db, values, { target, item })
   if (problem !== null) violations.add(startedWith("redirect_redirect.0.uri: ", problem), targetPointer)
@@ -99,7 +99,7 @@ function itemNumbered(db: Database, number: number): Item | undefined {
   return row(db, itemRow, query, number)
 }
 
-type RedirectTarget = { readonly target: Target | null; readonly item: Item | undefined }
+type RedirectTarget = { readonly target: ParsedTarget | null; readonly item: Item | undefined }
 
 const mostCharacters = 2048
 const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`

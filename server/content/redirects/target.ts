@@ -1,10 +1,10 @@
 /** Drupal writes a target as `internal:/post/new`, `entity:node/5` or an address of the web. */
 import { isLinkable } from "#contract/link.ts"
 
-export type Target = { readonly number: number } | { readonly path: string } | { readonly address: string }
+export type ParsedTarget = { readonly number: number } | { readonly path: string } | { readonly address: string }
 
 /** Returns null if no redirect can lead there. */
-export function targetOf(uri: string): Target | null {
+export function redirectTargetOf(uri: string): ParsedTarget | null {
   if (!isLinkable(uri)) return null
   if (/^https?:/i.test(uri)) return { address: new URL(uri).href }
   const [, own] = /^internal:(\/[^?#]*)/.exec(uri) ?? []

@@ -81,7 +81,7 @@ const columns: Readonly<Record<EntityType, Readonly<Record<string, Column>>>> = 
   },
 }
 
-export function folded(column: Column, alias: string): string {
+export function foldedColumn(column: Column, alias: string): string {
   return column.foldedSql?.(alias) ?? `folded(${column.sql(alias)})`
 }
 

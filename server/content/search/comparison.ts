@@ -1,5 +1,5 @@
 import { fold } from "#contract/fold.ts"
-import { folded, type Column } from "./columns.ts"
+import { foldedColumn, type Column } from "./columns.ts"
 import type { ValueType } from "#contract/field-types/field-type.ts"
 import { sql, type Sql } from "#server/database/sql.ts"
 
@@ -8,7 +8,7 @@ export const operators = [...ofOneValue, "IN", "NOT IN", "BETWEEN", "NOT BETWEEN
 export type Operator = (typeof operators)[number]
 export type Comparison = { readonly operator: Operator; readonly values: readonly string[] }
 
-export function compare(column: Column, alias: string, { operator, values }: Comparison): Sql {
+export function comparisonSql(column: Column, alias: string, { operator, values }: Comparison): Sql {
   const { type } = column
   const value = column.sql(alias)
   const comparable = type === "instant" ? `unixepoch(${value})` : value
@@ -22,7 +22,7 @@ export function compare(column: Column, alias: string, { operator, values }: Com
       return like(value, `${escaped(values[0])}%`)
     case "CONTAINS":
       // Drupal on SQLite distinguishes accents and the case of accented letters.
-      if (type === "text") return sql(`instr(${folded(column, alias)}, ?) > 0`, fold(values[0] ?? ""))
+      if (type === "text") return sql(`instr(${foldedColumn(column, alias)}, ?) > 0`, fold(values[0] ?? ""))
       return like(value, `%${escaped(values[0])}%`)
     case "ENDS_WITH":
       return like(value, `%${escaped(values[0])}`)

@@ -2,7 +2,7 @@
 import type { ResourceType } from "#contract/fields.ts"
 import { whereTranslationVisible, whereValueVisible, whereVisible, statusIn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
-import { compare, type Operator } from "./comparison.ts"
+import { comparisonSql, type Operator } from "./comparison.ts"
 import { isTranslatablePath, resolveFieldPath, type FieldPath, type Hop, type Leaf } from "./field-path.ts"
 import { anyTranslation } from "./any-translation.ts"
 import { rootScope, type Reading, type Scope } from "./scope.ts"
@@ -126,8 +126,9 @@ function ofVisibleText(field: string, { type, viewer }: Scope, reference: string
 }
 
 function leafSql(leaf: Leaf, condition: Condition, scope: Scope): Sql {
-  if (leaf.from !== "entity") return compare(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
+  if (leaf.from !== "entity")
+    return comparisonSql(leaf, leaf.from === "reference" ? (scope.reference ?? scope.alias) : scope.alias, condition)
   const { field } = leaf
-  const comparison = compare(leaf, leaf.isTranslatable === true ? scope.textAlias : scope.alias, condition)
+  const comparison = comparisonSql(leaf, leaf.isTranslatable === true ? scope.textAlias : scope.alias, condition)
   return field === undefined ? comparison : every("AND", [whereValueVisible(scope.viewer, scope.alias, field), comparison])
 }

@@ -3,7 +3,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { whereValueVisible, whereVisible, shownColumn } from "#server/content/visibility.ts"
 import { hasOwnReferences } from "#server/content/entities/entity.ts"
-import { folded } from "./columns.ts"
+import { foldedColumn } from "./columns.ts"
 import { rootScope, type Reading, type Scope } from "./scope.ts"
 import { resolveFieldPath, type FieldPath, type Leaf } from "./field-path.ts"
 import { always, concat, sql, type Sql } from "#server/database/sql.ts"
@@ -30,7 +30,7 @@ function rowOf(leaf: Leaf, { alias, reference }: Scope): string {
 }
 
 function comparableSql(leaf: Leaf, alias: string): string {
-  if (leaf.type === "text") return folded(leaf, alias)
+  if (leaf.type === "text") return foldedColumn(leaf, alias)
   return leaf.type === "instant" ? `unixepoch(${leaf.sql(alias)})` : leaf.sql(alias)
 }
 

@@ -1,6 +1,6 @@
 import { startedWith, say, type Words } from "#server/content/sentence.ts"
 import { kindOf } from "#contract/content.ts"
-import { mostValues, targetOf, type RelationshipField, type ResourceType } from "#contract/fields.ts"
+import { mostValues, targetType, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Database } from "#server/database/open.ts"
@@ -85,7 +85,7 @@ export function authorOf({ isList, identifiers }: SentLinkage, context: Referenc
 type ReferencePlace = NamedRelationship & { readonly delta: number; readonly violations: Violations }
 
 function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, context: ReferenceContext): StoredReference | Invalid {
-  const target = targetOf(at.field)
+  const target = targetType(at.field)
   if (type !== target) return report(`The type ${type.slice(0, 100)} can't be referred to here; it has to be ${target}.`, at)
   const { pk } = findTarget(target, id, context)
   const uuid = id.toLowerCase()

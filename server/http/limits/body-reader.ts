@@ -37,7 +37,7 @@ export function makeBodyReader(
   }
 }
 
-export function isFile(headers: Headers): boolean {
+export function isFileBody(headers: Headers): boolean {
   return mediaTypeOf(headers) === "application/octet-stream"
 }
 

@@ -26,12 +26,12 @@ function nodeAttributes(entity: Entity, viewer: Viewer): Attributes {
     drupal_internal__nid: entity.id,
     drupal_internal__vid: entity.vid,
     langcode: entity.langcode,
-    revision_timestamp: time(entity.revision.created),
+    revision_timestamp: drupalTime(entity.revision.created),
     ...(may.readDrafts(viewer) ? { revision_log: entity.revision.log } : {}),
     status: entity.status,
     title: entity.label,
-    created: time(entity.created),
-    changed: time(entity.changed),
+    created: drupalTime(entity.created),
+    changed: drupalTime(entity.changed),
     promote: entity.fields.promote === true,
     sticky: false,
     ...languageFacts(entity),
@@ -45,12 +45,12 @@ function termAttributes(entity: Entity): Attributes {
     drupal_internal__tid: entity.id,
     drupal_internal__revision_id: entity.vid,
     langcode: entity.langcode,
-    revision_created: time(entity.changed),
+    revision_created: drupalTime(entity.changed),
     status: entity.status,
     name: entity.label,
     description: richText(entity.fields.description, false),
     weight: entity.fields.weight ?? 0,
-    changed: time(entity.changed),
+    changed: drupalTime(entity.changed),
     ...languageFacts(entity),
     path: pathOf(entity),
   }
@@ -69,7 +69,7 @@ function languageFacts({ isOriginal, source, outdated, affected, languages }: En
 // Drupal has no such attribute; our module adds it.
 function translation({ langcode, label, status, changed, alias, isOriginal, outdated, confirmedVid }: LanguageState): Json {
   const confirmed_vid = isOriginal ? null : confirmedVid
-  return { langcode, title: label, status, changed: time(changed), alias, is_original: isOriginal, outdated, confirmed_vid }
+  return { langcode, title: label, status, changed: drupalTime(changed), alias, is_original: isOriginal, outdated, confirmed_vid }
 }
 
 function userAttributes({ id, langcode, label, status, created, changed, lastLogin, fields }: Entity): Attributes {
@@ -83,9 +83,9 @@ function userAttributes({ id, langcode, label, status, created, changed, lastLog
     mail: fields.mail ?? null,
     timezone: "Europe/Brussels",
     status,
-    created: time(created),
-    changed: time(changed),
-    login: lastLogin === null ? null : time(lastLogin),
+    created: drupalTime(created),
+    changed: drupalTime(changed),
+    login: lastLogin === null ? null : drupalTime(lastLogin),
     default_langcode: true,
   }
 }
@@ -100,8 +100,8 @@ function fileAttributes({ id, langcode, label, status, created, changed, fields 
     filemime: fields.filemime ?? null,
     filesize: fields.filesize ?? null,
     status,
-    created: time(created),
-    changed: time(changed),
+    created: drupalTime(created),
+    changed: drupalTime(changed),
   }
 }
 
@@ -138,6 +138,6 @@ function richText(storedValue: Json | undefined, hasSummary: boolean): Json {
   return { value, format, processed: value, ...(hasSummary ? { summary } : {}) }
 }
 
-export function time(seconds: number): string {
+export function drupalTime(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}+00:00`
 }

@@ -12,7 +12,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { isMany, targetOfRelationship, type RelationshipModel, relationshipOf } from "#server/content/entities/relationships.ts"
 import type { Database } from "#server/database/open.ts"
 import { jsonapiMember, notAllowed } from "#server/jsonapi/errors.ts"
-import { addressAt, listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type Place, type RequestUrl } from "./links.ts"
+import { addressAt, listLinks, pageLink, relationshipLinks, resourceLink, selfLink, type LinkBase, type RequestUrl } from "./links.ts"
 import { parseCollectionQuery, parseSelection, type FieldSelection } from "#server/jsonapi/query/query.ts"
 import { linkage, resourceOf, versionOf } from "./resource.ts"
 import { viewEntities, visibleAmong } from "#server/content/entities/read.ts"
@@ -94,7 +94,7 @@ export function resourceDocument(
   return { jsonapi: jsonapiMember, data, ...(included.length > 0 && { included }) }
 }
 
-function pageMeta(place: Place, type: ResourceType, { count, omitted }: Page): DocumentMeta {
+function pageMeta(place: LinkBase, type: ResourceType, { count, omitted }: Page): DocumentMeta {
   if (omitted.length === 0) return { count }
   const help = { href: "https://www.drupal.org/docs/8/modules/json-api/filtering#filters-access-control" }
   const items = omitted.map((uuid) => [`item--${shortName(uuid)}`, { ...resourceLink(place, { type, uuid }), meta: omittedMeta }] as const)

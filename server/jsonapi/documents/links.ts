@@ -12,7 +12,7 @@ export type RequestUrl = {
   readonly language: Langcode
   readonly parameters: Parameters
 }
-export type Place = Pick<RequestUrl, "origin" | "language">
+export type LinkBase = Pick<RequestUrl, "origin" | "language">
 
 /** Sorts the parameters by name, as Drupal does. */
 export function selfLink({ origin, path, parameters }: RequestUrl): Link {
@@ -34,11 +34,11 @@ export function listLinks(url: RequestUrl, { offset, limit, hasNext, pageLength 
   return { ...next, ...back, self: selfLink(url) }
 }
 
-export function resourceLink(place: Place, { type, uuid }: ResourceName, version?: string): Link {
+export function resourceLink(place: LinkBase, { type, uuid }: ResourceName, version?: string): Link {
   return { href: addressAt(place, individualPath(type, uuid)) + versionQuery(version) }
 }
 
-export function addressAt({ origin, language }: Place, path: string): string {
+export function addressAt({ origin, language }: LinkBase, path: string): string {
   return origin + inLanguage(language, path)
 }
 

@@ -3,12 +3,12 @@ import type { Json, Links, Relationship, Resource, ResourceIdentifier, ResourceM
 import { may, type Viewer } from "#contract/permissions.ts"
 import { visibleReferences, type Entity, type UserReference } from "#server/content/entities/entity.ts"
 import { isMany, relationshipsOf, type RelationshipModel } from "#server/content/entities/relationships.ts"
-import { attributesOf, time } from "./attributes.ts"
+import { attributesOf, drupalTime } from "./attributes.ts"
 import { bundleId, roleId } from "#server/content/entities/configuration.ts"
-import { relationshipLinks, resourceLink, type Place } from "./links.ts"
+import { relationshipLinks, resourceLink, type LinkBase } from "./links.ts"
 import type { Fieldsets } from "#server/jsonapi/query/query.ts"
 
-export type RenderOptions = Place & { readonly viewer: Viewer; readonly fields: Fieldsets }
+export type RenderOptions = LinkBase & { readonly viewer: Viewer; readonly fields: Fieldsets }
 
 /** As in Drupal, a resource has no empty `attributes` and `relationships`. */
 export function resourceOf(entity: Entity, { origin, language, viewer, fields }: RenderOptions, versions: Links = {}): Resource {
@@ -41,7 +41,7 @@ export function resourceOf(entity: Entity, { origin, language, viewer, fields }:
 function accountMeta({ type, vid, hasPassword, invitedUntil }: Entity, viewer: Viewer): ResourceMeta | undefined {
   if (type !== "user--user" || vid === null) return undefined
   if (!may.readUsers(viewer)) return { version: vid }
-  return { version: vid, has_password: hasPassword, ...(invitedUntil === null ? {} : { invited_until: time(invitedUntil) }) }
+  return { version: vid, has_password: hasPassword, ...(invitedUntil === null ? {} : { invited_until: drupalTime(invitedUntil) }) }
 }
 
 /** As in Drupal, only links to nodes and terms have a version. */

@@ -1,9 +1,10 @@
 /** JSON:API has no request for changes of series (docs/drupal-contract.md). */
 import * as v from "valibot"
-import { scopes, type ChangedEvent } from "#contract/agenda/series-change.ts"
+import { seriesScopes, type ChangedEvent } from "#contract/agenda/series-change.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { changeAs } from "#server/content/changes.ts"
-import { changeSeries, type ChangeContext, type PlannedChange } from "#server/content/editing/change-series.ts"
+import { changeSeries, type PlannedChange } from "#server/content/editing/change-series.ts"
+import type { WriteContext } from "#server/content/validation/validate.ts"
 import { changesOf, undoChange } from "#server/content/editing/undo-series-change.ts"
 import { versionNumber, type Entity } from "#server/content/entities/entity.ts"
 import { shownLangcode } from "#server/content/entities/languages.ts"
@@ -32,7 +33,7 @@ const change = v.variant("kind", [
   v.object({ kind: v.literal("edit"), data: v.custom<JsonObject>(isJsonObject) }),
 ])
 const sentChange = v.union([
-  v.object({ scope: v.picklist(scopes), at: v.optional(v.nullable(v.string()), null), change }),
+  v.object({ scope: v.picklist(seriesScopes), at: v.optional(v.nullable(v.string()), null), change }),
   v.object({ undo: v.array(changedEvent) }),
 ])
 
@@ -42,7 +43,7 @@ const expectedForm =
 /** The answer has the versions of the changed events. */
 export async function changeEvents(writing: WriteRequest, uuid: string): Promise<Response> {
   const { source, request, who } = writing
-  const { db, now, credentials } = source
+  const { db, now } = source
   const route = { type, uuid, route: "individual.change" } as const
   checkContentType(request)
   refuseEarly(writing, "update", route)
@@ -54,7 +55,7 @@ export async function changeEvents(writing: WriteRequest, uuid: string): Promise
   if (edit !== null && "scope" in seriesChange && seriesChange.scope !== "following")
     throw new Refusal(400, 'An "edit" is of what follows in a series.')
   return changeAs(db, who, (caller) => {
-    const context = { db, now: now(), credentials, viewer: caller }
+    const context = { db, now: now(), viewer: caller }
     if ("undo" in seriesChange) return answer(undo(context, seriesChange.undo))
     const item = currentEntity(db, caller, route)
     checkMay(caller, item, seriesChange.change.kind)
@@ -86,7 +87,7 @@ function checkMay(caller: Caller, item: Entity, kind: v.InferOutput<typeof chang
 }
 
 /** @throws Refusal 403, DomainError conflict */
-function undo(context: ChangeContext, changedEvents: readonly ChangedEvent[]): SeriesAnswer {
+function undo(context: WriteContext, changedEvents: readonly ChangedEvent[]): SeriesAnswer {
   for (const { id, meta } of changedEvents) {
     const target = targetOf(currentEntity(context.db, context.viewer, { type, uuid: id, route: "individual.change" }))
     checkMayWrite(context.viewer, meta.before === null ? "delete" : "update", target)

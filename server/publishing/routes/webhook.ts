@@ -1,7 +1,7 @@
 /** Another system, such as a Drupal, asks for a build at `POST /publishing/webhook`. It proves that it knows a secret. */
 import { createHmac, timingSafeEqual } from "node:crypto"
 import { webhookPath } from "#contract/publishing.ts"
-import { isFile } from "#server/http/limits/body-reader.ts"
+import { isFileBody } from "#server/http/limits/body-reader.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import type { Clock } from "#server/publishing/builder/clock.ts"
 
@@ -29,7 +29,7 @@ export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook
   return async (request, address) => {
     if (secret === undefined) throw noRoute("POST", new URL(request.url).origin + webhookPath)
     if (refused.of(address) >= most.refused) throw tooMany()
-    if (isFile(request.headers)) throw new Refusal(415, "Send the body as JSON or as text.")
+    if (isFileBody(request.headers)) throw new Refusal(415, "Send the body as JSON or as text.")
     const delivery = request.headers.get("x-g30-delivery") ?? ""
     const signature = await checkedSignature(request, { secret, seconds: Math.floor(clock.now() / 1000) })
     if (signature === null || delivery === "" || delivery.length > longestDelivery) {

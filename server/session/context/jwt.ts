@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from "node:crypto"
 import * as v from "valibot"
-import { row, run } from "#server/database/query.ts"
+import { once } from "#contract/once.ts"
+import { databaseSecret } from "#server/content/accounts/secrets.ts"
 import type { Database } from "#server/database/open.ts"
 
 export type SigningKey = { readonly privateKey: KeyObject; readonly publicKey: KeyObject }
@@ -15,18 +16,7 @@ export function makePrivateKey(): string {
 
 /** The first call for a database makes its key. */
 export function signingKey(db: Database, make: () => string): () => SigningKey {
-  let signingKey: SigningKey | undefined
-  return () => (signingKey ??= keyOf(storedKey(db) ?? storeKey(db, make())))
-}
-
-function storedKey(db: Database): string | undefined {
-  return row(db, v.object({ private_key: v.string() }), "SELECT private_key FROM signing_key")?.private_key
-}
-
-function storeKey(db: Database, newKey: string): string {
-  // Another process may have stored a key first, which then counts.
-  run(db, "INSERT INTO signing_key (id, private_key) VALUES (1, ?) ON CONFLICT DO NOTHING", newKey)
-  return storedKey(db) ?? newKey
+  return once(() => keyOf(databaseSecret(db, "signing_key", make)))
 }
 
 function keyOf(pem: string): SigningKey {

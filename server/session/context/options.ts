@@ -1,7 +1,7 @@
 import { makeMailer, type MailerContext, type MailSettings, type SendMail } from "#server/mail/mailer.ts"
 
 /** A public OAuth client has no secret. */
-export type Client = { readonly id: string; readonly secret?: string }
+export type OAuthClient = { readonly id: string; readonly secret?: string }
 
 /** One guess costs this: argon2id's memory in KiB, passes and threads. */
 export type Hashing = { readonly memoryCost: number; readonly timeCost: number; readonly parallelism: number }
@@ -12,7 +12,7 @@ export type SessionOptions = {
   /** Seconds. */
   readonly refreshLifetime?: number
   readonly hashing?: Hashing
-  readonly clients?: readonly Client[]
+  readonly clients?: readonly OAuthClient[]
   readonly isBehindProxy?: boolean
   readonly makeKey?: () => string
   readonly pause?: (milliseconds: number) => Promise<void>

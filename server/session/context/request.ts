@@ -6,14 +6,14 @@ import type { SessionContext } from "./context.ts"
 
 const mostBytes = 16 * 1024
 
-export async function readText(request: Request): Promise<string> {
+export async function readBodyText(request: Request): Promise<string> {
   const bytes = await request.arrayBuffer()
   if (bytes.byteLength > mostBytes) throw new Refusal(413, `At most ${mostBytes} bytes may be sent here.`)
   return Buffer.from(bytes).toString("utf8")
 }
 
-export async function readJson(request: Request): Promise<JsonObject> {
-  const text = await readText(request)
+export async function readBodyJson(request: Request): Promise<JsonObject> {
+  const text = await readBodyText(request)
   try {
     return readObject(text)
   } catch {

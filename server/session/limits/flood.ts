@@ -1,19 +1,9 @@
-/** Drupal calls rate limits flood control. The counts are in the database, so that they survive a restart. */
 import { say } from "#server/content/sentence.ts"
-import * as v from "valibot"
 import { foldName } from "#contract/fold.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
-import { row, run } from "#server/database/query.ts"
+import { countAttempt, forgetAttempts, waitFor, type Limit } from "#server/content/accounts/attempts.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { digest } from "#server/session/context/hashing.ts"
-
-export type Limit = {
-  readonly event: string
-  readonly most: number
-  /** Seconds that an event counts. */
-  readonly window: number
-}
 
 const hour = 3600
 
@@ -29,34 +19,10 @@ const signedIn: Limit = { event: "sign-in of an account from an address", most: 
 
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
-type Context = Pick<SessionContext, "db" | "seconds">
-
-/** Seconds until the event may happen again; 0 if it may now. */
-export function waitFor({ db, seconds }: Context, { event, most }: Limit, key: string): number {
-  const sql = "SELECT expires FROM flood WHERE event = ? AND key = ? AND expires > ? ORDER BY expires DESC LIMIT 1 OFFSET ?"
-  const now = seconds()
-  const full = row(db, v.object({ expires: v.number() }), sql, event, digest(key), now, most - 1)
-  return full === undefined ? 0 : full.expires - now
-}
-
 /** @throws Refusal 429 */
-export function refuseFlooded(context: Context, limit: Limit, key: string, words = say("too-many-requests")): void {
+export function refuseFlooded(context: SessionContext, limit: Limit, key: string, words = say("too-many-requests")): void {
   const wait = waitFor(context, limit, key)
   if (wait > 0) throw new Refusal(429, words, { headers: { "Retry-After": String(wait) } })
-}
-
-export function countOne({ db, seconds }: Context, { event, window }: Limit, key: string): void {
-  run(db, "DELETE FROM flood WHERE expires <= ?", seconds())
-  run(db, "INSERT INTO flood (event, key, expires) VALUES (?, ?, ?)", event, digest(key), seconds() + window)
-}
-
-export function forget({ db }: Pick<Context, "db">, { event }: Limit, key: string): void {
-  run(db, "DELETE FROM flood WHERE event = ? AND key = ?", event, digest(key))
-}
-
-/** Deletes the counts of all keys, because their hashes don't show to which account they belong. */
-export function forgetAll({ db }: Pick<Context, "db">, { event }: Limit): void {
-  run(db, "DELETE FROM flood WHERE event = ?", event)
 }
 
 export type AttemptKeys = ReturnType<typeof keysOf>
@@ -77,17 +43,17 @@ export function isGuessed(context: SessionContext, { name, isFamiliar }: Attempt
 }
 
 export function countFailure(context: SessionContext, { name, pair, address, isFamiliar }: AttemptKeys): void {
-  countOne(context, failedByAccount, pair)
-  if (!isFamiliar) countOne(context, failedAnywhere, name)
-  countOne(context, failedByAddress, address)
+  countAttempt(context, failedByAccount, pair)
+  if (!isFamiliar) countAttempt(context, failedAnywhere, name)
+  countAttempt(context, failedByAddress, address)
 }
 
 /** Forgets failures from an address, and remembers that the owner signed in there. */
 export function countSignIn(context: SessionContext, { uid, name, mail }: Account, address: string): void {
-  for (const typed of [name, mail]) forget(context, failedByAccount, pairKey(nameKey(typed), address))
+  for (const typed of [name, mail]) forgetAttempts(context, failedByAccount, pairKey(nameKey(typed), address))
   const pair = pairKey(accountKey(uid), address)
-  forget(context, signedIn, pair)
-  countOne(context, signedIn, pair)
+  forgetAttempts(context, signedIn, pair)
+  countAttempt(context, signedIn, pair)
 }
 
 function nameKey(name: string): string {

@@ -1,22 +1,21 @@
 import { type TokenAnswer, isScope, siteClient } from "#contract/session.ts"
 import { accountByPk } from "#server/content/accounts/accounts.ts"
+import { findRefreshToken, revokeFamily, spendRefreshToken } from "#server/content/accounts/tokens.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
 import { signIn } from "./sign-in.ts"
 import { unknownGrant, unknownScope, wrongRefreshToken, type TokenProblem, wrongClient, wrongParameter } from "./token-problem.ts"
-import { findRefreshToken, issueTokens, newFamily, reuseRefreshToken, revokeFamily, scopesIn, spendRefreshToken } from "../tokens/tokens.ts"
+import { issueTokens, newFamily, scopesIn } from "#server/session/tokens/issue-tokens.ts"
 import { createHash, timingSafeEqual } from "node:crypto"
-import type { Client, SessionOptions } from "#server/session/context/options.ts"
+import type { OAuthClient, SessionOptions } from "#server/session/context/options.ts"
 
-/** Serves `/oauth/token`. The function throws a TokenProblem. */
-export function makeGrant(context: SessionContext): (form: TokenForm) => Promise<TokenAnswer> {
-  return async (request) => {
-    const client = clientIdOf(request)
-    const grant = onlyValue(request.form, "grant_type", unknownGrant)
-    if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()
-    checkClient(context.options, client, request)
-    return grant === "password" ? byPassword(context, client, request) : refresh(context, client, request)
-  }
+/** Serves `/oauth/token`. @throws TokenProblem */
+export async function grantTokens(context: SessionContext, request: TokenForm): Promise<TokenAnswer> {
+  const client = clientIdOf(request)
+  const grant = onlyValue(request.form, "grant_type", unknownGrant)
+  if (grant !== "password" && grant !== "refresh_token") throw unknownGrant()
+  checkClient(context.options, client, request)
+  return grant === "password" ? byPassword(context, client, request) : refresh(context, client, request)
 }
 
 function byPassword(context: SessionContext, client: string, { form, address }: TokenForm): Promise<TokenAnswer> {
@@ -58,8 +57,7 @@ function exchange(context: SessionContext, { token, client, scopes }: Exchange):
   const grantedScopes = scopesIn(storedToken.scope)
   const excess = scopes.find((name) => !grantedScopes.includes(name))
   if (excess !== undefined) return unknownScope(excess)
-  if (isSpent) reuseRefreshToken(context, token, storedToken.family)
-  else spendRefreshToken(context, token, storedToken.family)
+  spendRefreshToken(db, { token, family: storedToken.family, isSpent, now: seconds() })
   const family = { name: storedToken.family, ends: storedToken.family_ends }
   return issueTokens(context, { account, client, scope: scopes.length === 0 ? grantedScopes : scopes, family })
 }
@@ -77,7 +75,7 @@ export function revoke({ db, options }: SessionContext, request: ClientForm): vo
   })
 }
 
-type ClientForm = { readonly form: URLSearchParams; readonly basic: Client | undefined }
+type ClientForm = { readonly form: URLSearchParams; readonly basic: OAuthClient | undefined }
 
 type TokenForm = ClientForm & { readonly address: string }
 
@@ -101,9 +99,9 @@ function clientIdOf({ form, basic }: ClientForm): string {
 }
 
 function checkClient({ clients = [] }: Pick<SessionOptions, "clients">, id: string, { form, basic }: ClientForm): void {
-  const client = [{ id: siteClient }, ...clients].find((each: Client) => each.id === id)
+  const client = [{ id: siteClient }, ...clients].find((each: OAuthClient) => each.id === id)
   if (client === undefined) throw wrongClient(basic !== undefined)
-  const { secret: clientSecret }: Client = client
+  const { secret: clientSecret }: OAuthClient = client
   if (clientSecret === undefined) return
   const secret = basic?.secret ?? onlyValue(form, "client_secret")
   if (!isSameSecret(secret, clientSecret)) throw wrongClient(basic !== undefined)

@@ -6,9 +6,9 @@ import { methodNotAllowed, Refusal } from "#server/http/refusal.ts"
 import { mediaTypeOf } from "#server/http/limits/body-reader.ts"
 import { bearerOf } from "#server/session/tokens/authenticate.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import type { Client } from "#server/session/context/options.ts"
-import { readText } from "#server/session/context/request.ts"
-import { makeGrant, revoke } from "./grants.ts"
+import type { OAuthClient } from "#server/session/context/options.ts"
+import { readBodyText } from "#server/session/context/request.ts"
+import { grantTokens, revoke } from "./grants.ts"
 import { TokenProblem } from "./token-problem.ts"
 
 type Routes = Hono<{ Bindings: Bindings }>
@@ -20,13 +20,12 @@ const tokenHeaders = {
 } as const
 
 export function oauthRoutes(context: SessionContext): Routes {
-  const grant = makeGrant(context)
   const routes: Routes = new Hono()
 
   routes.post(tokenPath, async ({ req: { raw }, env }) => {
     const address = senderAddress(raw, env, context.options.isBehindProxy === true)
     return answeringProblems(async () => {
-      const answer = await grant({ form: await formOf(raw), basic: basicOf(raw), address })
+      const answer = await grantTokens(context, { form: await formOf(raw), basic: basicOf(raw), address })
       return Response.json(answer, { headers: tokenHeaders })
     })
   })
@@ -51,7 +50,7 @@ export function oauthRoutes(context: SessionContext): Routes {
 }
 
 async function formOf(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readText(request) : "")
+  return new URLSearchParams(mediaTypeOf(request.headers) === "application/x-www-form-urlencoded" ? await readBodyText(request) : "")
 }
 
 async function answeringProblems(work: () => Promise<Response>): Promise<Response> {
@@ -74,7 +73,7 @@ function userInfo(context: SessionContext, request: Request): Response {
 }
 
 /** `Authorization: Basic` names the client. The secret may hold colons. */
-function basicOf(request: Request): (Client & { readonly secret: string }) | undefined {
+function basicOf(request: Request): (OAuthClient & { readonly secret: string }) | undefined {
   const [, encoded] = /^basic\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "") ?? []
   if (encoded === undefined) return undefined
   const [, id, secret] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, "base64").toString("utf8")) ?? []

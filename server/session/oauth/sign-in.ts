@@ -1,4 +1,6 @@
 import { accountById, accountByName, type Account } from "#server/content/accounts/accounts.ts"
+import { waitFor } from "#server/content/accounts/attempts.ts"
+import { credentialOf, replaceHash, storeLogin } from "#server/content/accounts/passwords.ts"
 import { unstorableIn } from "#contract/field-types/text.ts"
 import { transaction } from "#server/database/open.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
@@ -9,10 +11,8 @@ import {
   failedByAddress,
   isGuessed,
   keysOf,
-  waitFor,
   type AttemptKeys,
 } from "#server/session/limits/flood.ts"
-import { replaceHash, storedHash, storeLogin } from "#server/session/passwords/credentials.ts"
 import { flooded, wrongCredentials, wrongParameter, type TokenProblem } from "./token-problem.ts"
 
 type Attempt = { readonly name: string; readonly password: string; readonly address: string }
@@ -29,7 +29,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
   const refusal = floodProblem(context, keys)
   if (refusal !== undefined) throw refusal
   const hasWaited = await waitWhereGuessed(context, keys)
-  const hash = claimedAccount === undefined ? undefined : storedHash(db, claimedAccount.pk)
+  const hash = claimedAccount && credentialOf(db, claimedAccount.pk)?.hash
   const isSame = await passwords.verify(hash, attempt.password)
   const newer = isSame && hash !== undefined && passwords.isOutdated(hash) ? await passwords.hash(attempt.password) : undefined
   const outcome = transaction(db, () => {
@@ -37,7 +37,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
     const problem = floodProblem(context, keys) ?? (isGuessed(context, keys) && !hasWaited ? flooded("user", 1) : undefined)
     if (problem !== undefined) return { problem }
     const account = claimedAccount === undefined ? undefined : accountById(db, claimedAccount.uid)
-    if (isSame && account?.isActive === true && storedHash(db, account.pk) === hash) {
+    if (isSame && account?.isActive === true && credentialOf(db, account.pk)?.hash === hash) {
       countSignIn(context, account, attempt.address)
       storeLogin(db, account.pk, context.seconds())
       if (hash !== undefined && newer !== undefined) replaceHash(db, account.pk, { from: hash, to: newer })

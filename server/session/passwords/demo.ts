@@ -1,10 +1,8 @@
-import * as v from "valibot"
 import { allAccounts } from "#server/content/accounts/accounts.ts"
-import { row } from "#server/database/query.ts"
+import { countDemoPasswords, credentialOf, storeHash } from "#server/content/accounts/passwords.ts"
 import { transaction, type Database } from "#server/database/open.ts"
 import { isThisMachine } from "#server/http/connection.ts"
 import { defaultHashing } from "#server/session/context/options.ts"
-import { storedHash, storeDemoHash } from "./credentials.ts"
 import { makePasswords } from "#server/session/context/hashing.ts"
 
 export const demoPassword = "plumb-line-30"
@@ -12,18 +10,8 @@ export const demoPassword = "plumb-line-30"
 export async function giveDemoPasswords(db: Database, hashing = defaultHashing): Promise<void> {
   const hash = await makePasswords(hashing).hash(demoPassword)
   transaction(db, () => {
-    for (const { pk } of allAccounts(db)) if (storedHash(db, pk) === undefined) storeDemoHash(db, pk, hash)
+    for (const { pk } of allAccounts(db)) if (credentialOf(db, pk) === undefined) storeHash(db, pk, hash, true)
   })
-}
-
-function countDemoPasswords(db: Database): number {
-  return row(db, v.object({ count: v.number() }), "SELECT count(*) AS count FROM credential WHERE is_demo = 1")?.count ?? 0
-}
-
-export function passwordKind(db: Database, account: number): "password" | "demo password" | "no password" {
-  const credential = row(db, v.object({ is_demo: v.number() }), "SELECT is_demo FROM credential WHERE account = ?", account)
-  if (credential === undefined) return "no password"
-  return credential.is_demo === 1 ? "demo password" : "password"
 }
 
 type Reach = {
@@ -55,7 +43,7 @@ function wayFromElsewhere({ host, origin, siteUrl, isBehindProxy }: Reach): stri
 
 /** Tells the operator how to sign in, unless an administrator has a password of their own. */
 export function signInAdvice(db: Database): readonly string[] {
-  const able = allAccounts(db).filter(({ pk, isActive }) => isActive && storedHash(db, pk) !== undefined)
+  const able = allAccounts(db).filter(({ pk, isActive }) => isActive && credentialOf(db, pk) !== undefined)
   if (countDemoPasswords(db) > 0) {
     const admins = able.filter(({ roles }) => roles.length > 0).slice(0, 2)
     const members = able.filter(({ roles }) => roles.length === 0).slice(0, 1)

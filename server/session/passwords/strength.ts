@@ -1,4 +1,5 @@
 import { say, type Words } from "#server/content/sentence.ts"
+import { once } from "#contract/once.ts"
 import { createRequire } from "node:module"
 import * as v from "valibot"
 import { canonical } from "#server/session/context/hashing.ts"
@@ -25,10 +26,6 @@ function isCommon(plain: string): boolean {
 
 const require = createRequire(import.meta.url)
 const librarySchema = v.object({ dictionary: v.object({ "passwords-common": v.array(v.string()) }) })
-let commonPasswords: ReadonlySet<string> | undefined
 
 // The list has 400 kB, so it loads at the first change of a password.
-function commonest(): ReadonlySet<string> {
-  commonPasswords ??= new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"])
-  return commonPasswords
-}
+const commonest = once(() => new Set(v.parse(librarySchema, require("@zxcvbn-ts/language-common")).dictionary["passwords-common"]))

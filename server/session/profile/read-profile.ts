@@ -2,6 +2,7 @@ import { features } from "#contract/features.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import type { Profile } from "#contract/session.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
+import { credentialOf } from "#server/content/accounts/passwords.ts"
 import { roleId } from "#server/content/entities/configuration.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
@@ -9,7 +10,6 @@ import { Refusal } from "#server/http/refusal.ts"
 import type { Database } from "#server/database/open.ts"
 import { authenticate, bearerOf } from "#server/session/tokens/authenticate.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { lastLogin } from "#server/session/passwords/credentials.ts"
 
 export const noSuchUser = 'The "user" parameter was not converted for the path "/user/{user}" (route name: "rest.entity.user.GET")'
 export const noProfiles = "The 'access user profiles' permission is required."
@@ -30,7 +30,7 @@ export function readProfile(context: SessionContext, request: Request, uid: numb
 /** Admins also see the status and the last sign-in of others. */
 export function profileAnswer(db: Database, account: Account, caller: Caller): Response {
   const isShown = isAdmin(caller) && caller.uid !== account.uid
-  const use = isShown ? { isActive: account.isActive, login: lastLogin(db, account.pk) } : null
+  const use = isShown ? { isActive: account.isActive, login: credentialOf(db, account.pk)?.lastLogin ?? null } : null
   return Response.json(profileOf(account, use), { headers: uncacheableHeaders })
 }
 

@@ -2,20 +2,19 @@ import { say } from "#server/content/sentence.ts"
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
+import { countAttempt, type Limit } from "#server/content/accounts/attempts.ts"
+import { credentialOf } from "#server/content/accounts/passwords.ts"
+import { storeInvitation, temporaryPassword } from "#server/content/accounts/temporary-passwords.ts"
 import type { Who } from "#server/content/caller.ts"
 import { transaction } from "#server/database/open.ts"
-import { run } from "#server/database/query.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { accountKey, countOne, refuseFlooded, type Limit } from "#server/session/limits/flood.ts"
-import { digest } from "#server/session/context/hashing.ts"
-import { storedHash } from "#server/session/passwords/credentials.ts"
+import { accountKey, refuseFlooded } from "#server/session/limits/flood.ts"
 import { noSuchUser } from "#server/session/profile/read-profile.ts"
 import { invitationDays } from "#server/mail/account-mail-words.ts"
 import { passwordLink, passwordMail } from "#server/mail/account-mails.ts"
 import { sendLater } from "#server/mail/mailer.ts"
-import { temporaryPassword } from "./lost-password.ts"
 import { knownSite, type Sender } from "#server/session/context/request.ts"
 
 const hour = 3600
@@ -63,25 +62,22 @@ export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pi
 
 function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Account): void {
   if (!isActive) throw new Refusal(409, say("invited-is-blocked", { name }))
-  if (storedHash(db, pk) === undefined) return
+  if (credentialOf(db, pk) === undefined) return
   throw new Refusal(409, say("invited-has-password", { name }))
 }
 
-/** An account has at most one invitation. */
 function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
   const { db, seconds } = context
   const siteAddress = knownSite(site)
   countLimited(context, invitedByAdmin, accountKey(admin.uid))
   countLimited(context, invitedAccount, accountKey(account.uid))
   const password = temporaryPassword()
-  const expires = seconds() + invitationDays * 24 * hour
-  const sql = "INSERT OR REPLACE INTO invitation (account, hash, mail, expires) VALUES (?, ?, ?, ?)"
-  run(db, sql, account.pk, digest(password), account.mail, expires)
+  storeInvitation(db, account, { password, expires: seconds() + invitationDays * 24 * hour })
   const temporary = { account, password, site: siteAddress }
   return { link: passwordLink("invitation", temporary), send: () => sendLater(context, passwordMail("invitation", temporary)) }
 }
 
 function countLimited(context: SessionContext, limit: Limit, key: string): void {
   refuseFlooded(context, limit, key, say("too-many-invitations"))
-  countOne(context, limit, key)
+  countAttempt(context, limit, key)
 }

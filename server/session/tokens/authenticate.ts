@@ -1,9 +1,10 @@
 import { anonymous } from "#contract/permissions.ts"
 import { accountByPk, type Account } from "#server/content/accounts/accounts.ts"
+import { findAccessToken } from "#server/content/accounts/tokens.ts"
 import type { Caller } from "#server/content/caller.ts"
 import { Refusal } from "#server/http/refusal.ts"
 import type { SessionContext } from "#server/session/context/context.ts"
-import { findAccessToken, scopesIn } from "./tokens.ts"
+import { scopesIn } from "./issue-tokens.ts"
 
 export type Bearer = { readonly account: Account; readonly scope: readonly string[]; readonly session: string }
 

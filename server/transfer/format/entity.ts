@@ -4,7 +4,8 @@ import { fixedAliases, homeAlias, kindOf } from "#contract/content.ts"
 import { roles as roleNames, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, toSeconds } from "#contract/agenda/brussels.ts"
-import { forAllOrEach, key, langcode, textIn, textMap, valueIn, type Key, type Keys, type Patch } from "./key.ts"
+import { key, type Key, type Keys, type Patch } from "./key.ts"
+import { forAllOrEach, langcode, textIn, textMap, valueIn } from "./text-map.ts"
 import { labelSchema } from "./text-keys.ts"
 
 /** The UUIDv5 of "g30" in the DNS namespace. With another one, every import would create new items. */

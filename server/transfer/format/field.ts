@@ -4,7 +4,8 @@ import type { AttributeField } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isDay, toSeconds, withOffset, withoutOffset } from "#contract/agenda/brussels.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
-import { attribute, fieldTextIn, key, textMap, type Key, type ReadContext } from "./key.ts"
+import { attribute, key, type Key, type ReadContext } from "./key.ts"
+import { fieldTextIn, textMap } from "./text-map.ts"
 
 export function faultOf(field: AttributeField, value: Json): string | null {
   const type = fieldTypes[field.type]
@@ -154,7 +155,7 @@ export const eventStatus: Key = key(v.nullable(v.picklist(["confirmed", "cancell
 export const timeZone: Key = key(v.literal("Europe/Brussels"), { read: () => ({}) })
 
 /** The agenda shows the event by default. */
-export const isPublished: Key = {
+export const publishedEvent: Key = {
   fields: ["status"],
   read: (value, at) => ({ status: at.parse(v.optional(v.boolean(), true), value)?.value ?? true }),
   write: (entity) => (entity.status ? undefined : false),

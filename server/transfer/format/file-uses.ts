@@ -2,8 +2,9 @@
 import * as v from "valibot"
 import type { Json } from "#contract/jsonapi.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
-import { forAllOrEach, textIn, textMap, valueIn, type Key, type ReadContext, type WriteContext } from "./key.ts"
+import type { ItemNames, Key, ReadContext } from "./key.ts"
 import { references } from "./relation.ts"
+import { forAllOrEach, textIn, textMap, valueIn } from "./text-map.ts"
 
 const describedPicture = v.strictObject({
   file: v.string(),
@@ -17,7 +18,7 @@ export function picture(name: string): Key {
   return references(name, { schema: pictureUse, read: readPicture, write: writePicture })
 }
 
-function writePicture({ uuid, meta: { alt = null, title = "" } }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+function writePicture({ uuid, meta: { alt = null, title = "" } }: StoredReference, { langcode }: StoredEntity, at: ItemNames): Json {
   const own = { ...(at.altOf(uuid, langcode) === alt ? {} : { alt }), ...(title === "" ? {} : { title }) }
   const file = at.fileName(uuid)
   return Object.keys(own).length === 0 ? file : { file, ...own }
@@ -46,7 +47,7 @@ export function attachments(name: string): Key {
   return references(name, { schema: attachment, read: readAttachment, write: writeAttachment })
 }
 
-function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: WriteContext): Json {
+function writeAttachment({ uuid, meta }: StoredReference, { langcode }: StoredEntity, at: ItemNames): Json {
   const description = meta.description ?? ""
   return {
     file: at.fileName(uuid),

@@ -3,12 +3,10 @@ import * as v from "valibot"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, type AttributeField, type Langcode, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
-import { isLanguage, languages } from "#contract/languages.ts"
 import type { FormerAlias, StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import type { Path } from "#server/transfer/transfer-problems.ts"
 
-export type JsonObject = Readonly<Record<string, unknown>>
-export type TextMap = Readonly<Partial<Record<Langcode, string>>>
+export type FolderObject = Readonly<Record<string, unknown>>
 
 export type FolderFile = {
   readonly entity: StoredEntity
@@ -43,7 +41,7 @@ export type Patch = {
 /** Keys find other items and report problems through this context. */
 export type ReadContext = {
   readonly type: ResourceType
-  readonly item: JsonObject
+  readonly item: FolderObject
   /** Each language of an item is read by itself. */
   readonly langcode: Langcode
   /** The original's language also holds the fields that all languages share. */
@@ -71,7 +69,7 @@ export type ReadContext = {
 }
 
 /** Items refer to each other by these numbers, keys and names. */
-export type WriteContext = {
+export type ItemNames = {
   readonly idOf: (uuid: string) => number
   readonly keyOf: (uuid: string) => string
   readonly fileName: (uuid: string) => string
@@ -86,34 +84,9 @@ export type Key = {
   readonly fields: readonly string[]
   readonly read: (value: unknown, at: ReadContext) => Patch
   /** Writes one language of an entity. With `undefined`, an export leaves the key out. */
-  readonly write?: (entity: StoredEntity, at: WriteContext) => Json | undefined
+  readonly write?: (entity: StoredEntity, at: ItemNames) => Json | undefined
 }
 export type Keys = Readonly<Record<string, Key>>
-
-export const langcode = v.picklist(languages)
-const languageKey = v.pipe(
-  v.string(),
-  v.check((code) => isLanguage(code), `is no language of the site, which has ${languages.join(", ")}`),
-)
-
-export function inLanguages<Schema extends v.GenericSchema>(schema: Schema) {
-  return v.pipe(
-    v.record(languageKey, schema),
-    v.check((map) => Object.keys(map).length > 0, `has no text: write one in ${languages.join(", ")}`),
-  )
-}
-
-export const textMap = inLanguages(v.string())
-
-/** The value is one text for all languages, or one for each. */
-export function forAllOrEach<Schema extends v.GenericSchema<unknown, string | null>>(schema: Schema) {
-  const each = inLanguages(schema)
-  return v.lazy((value) => (typeof value === "object" && value !== null ? each : schema))
-}
-
-export function valueIn(value: string | null | Readonly<Record<string, string | null>>, at: ReadContext): string | null | undefined {
-  return typeof value === "object" && value !== null ? value[at.langcode] : value
-}
 
 type Meaning<Value> = Partial<Pick<Key, "fields">> & Pick<Key, "write"> & { readonly read: (value: Value, at: ReadContext) => Patch }
 
@@ -154,21 +127,17 @@ export function dropped(what: string): Key {
 }
 
 export function group(keys: Keys): Key {
-  return {
-    fields: fieldsIn(keys),
-    read: (value, at) => {
-      if (value === undefined || value === null) return {}
-      const parsed = at.parse(v.record(v.string(), v.unknown()), value)
-      return parsed === undefined ? {} : readKeys(keys, parsed.value, at)
-    },
+  return key(v.nullable(v.record(v.string(), v.unknown())), {
+    fields: fieldsOfKeys(keys),
+    read: (value, at) => (value === null ? {} : readKeys(keys, value, at)),
     write: (entity, at) => {
       const content = writeKeys(keys, entity, at)
       return Object.keys(content).length === 0 ? undefined : content
     },
-  }
+  })
 }
 
-export function fieldsIn(keys: Keys): readonly string[] {
+export function fieldsOfKeys(keys: Keys): readonly string[] {
   return Object.values(keys).flatMap(({ fields }) => fields)
 }
 
@@ -184,33 +153,8 @@ export function relationship(type: ResourceType, name: string): RelationshipFiel
   return field
 }
 
-export function textIn(map: TextMap, at: ReadContext): string | undefined {
-  for (const language of languages) {
-    if (map[language] !== undefined && !at.languages.includes(language)) at.drop(`texts in "${language}" of items without a title in it`)
-  }
-  return map[at.langcode]
-}
-
-/** Falls back to the text for all languages. */
-export function fieldTextIn(map: TextMap, name: string, at: ReadContext): string | undefined {
-  return isTranslatable(at.type, name) ? textIn(map, at) : sharedTextIn(map, at)
-}
-
-export function isTranslatable(type: ResourceType, field: string): boolean {
-  const fields = fieldsOf(type)
-  return Object.hasOwn(fields, field) && fields[field]?.translatable === true
-}
-
-/** Reports a problem if the language of the original has no text. */
-export function sharedTextIn(map: TextMap, at: ReadContext): string | undefined {
-  const text = map[at.original]
-  if (Object.keys(map).length > 1) at.drop("texts in further languages of fields that have one text (they stay in the folder)")
-  if (text === undefined) at.fail(`has no text in "${at.original}", the language of the item`)
-  return text
-}
-
 /** Reports unknown keys. */
-export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch {
+export function readKeys(keys: Keys, value: FolderObject, at: ReadContext): Patch {
   const namedKeys = Object.entries(keys).map(([name, key]) => ({ name: givenName(name, key, value), key }))
   const names = new Set(namedKeys.map(({ name }) => name))
   for (const name of Object.keys(value).filter((each) => !names.has(each))) {
@@ -219,11 +163,11 @@ export function readKeys(keys: Keys, value: JsonObject, at: ReadContext): Patch 
   return namedKeys.reduce<Patch>((all, { name, key: { read } }) => merge(all, read(value[name], at.into(name))), {})
 }
 
-function givenName(name: string, { formerName }: Key, value: JsonObject): string {
+function givenName(name: string, { formerName }: Key, value: FolderObject): string {
   return formerName !== undefined && !Object.hasOwn(value, name) && Object.hasOwn(value, formerName) ? formerName : name
 }
 
-export function writeKeys(keys: Keys, entity: StoredEntity, at: WriteContext): Readonly<Record<string, Json>> {
+export function writeKeys(keys: Keys, entity: StoredEntity, at: ItemNames): Readonly<Record<string, Json>> {
   const entries = Object.entries(keys).map(([name, { write }]) => [name, write?.(entity, at)] as const)
   return Object.fromEntries(entries.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])))
 }

@@ -1,16 +1,17 @@
 import * as v from "valibot"
-import { targetOf, type ResourceType } from "#contract/fields.ts"
+import { targetType, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isLinkable } from "#contract/link.ts"
 import { isJsonObject, type JsonObject } from "#server/database/json.ts"
 import type { StoredEntity, StoredReference } from "#server/content/entities/entity.ts"
 import { faultOf } from "./field.ts"
-import { attribute, fieldTextIn, relationship, textMap, type Key, type ReadContext, type WriteContext } from "./key.ts"
+import { attribute, relationship, type ItemNames, type Key, type ReadContext } from "./key.ts"
+import { fieldTextIn, textMap } from "./text-map.ts"
 
 type Form<Schema extends v.GenericSchema, Stored> = {
   readonly schema: Schema
   readonly read: (value: v.InferOutput<Schema>, at: ReadContext) => Stored
-  readonly write: (value: NonNullable<Stored>, entity: StoredEntity, at: WriteContext) => Json
+  readonly write: (value: NonNullable<Stored>, entity: StoredEntity, at: ItemNames) => Json
 }
 
 /** Reads and writes one value, or the list of a field that has many. */
@@ -21,7 +22,7 @@ function listed<Schema extends v.GenericSchema, Stored>(isMany: boolean, { schem
       const parsed = at.parse(schema, value)
       return parsed && [read(parsed.value, at)]
     },
-    write: (stored: readonly NonNullable<Stored>[], entity: StoredEntity, at: WriteContext): Json | undefined => {
+    write: (stored: readonly NonNullable<Stored>[], entity: StoredEntity, at: ItemNames): Json | undefined => {
       const values = stored.map((one) => write(one, entity, at))
       return isMany && values.length > 0 ? values : values[0]
     },
@@ -44,7 +45,7 @@ export function byId(name: string): Key {
   return references(name, {
     schema: v.number(),
     read: (id, at) => {
-      const type = targetOf(relationship(at.type, name))
+      const type = targetType(relationship(at.type, name))
       const uuid = at.find.byId(type, id)
       if (uuid !== undefined) return { uuid, meta: {} }
       at.fail(`no item of ${at.find.choices(type).file} has the id ${id}`)
@@ -58,7 +59,7 @@ export function byKey(name: string): Key {
   return references(name, {
     schema: v.string(),
     read: (term, at) => {
-      const type = targetOf(relationship(at.type, name))
+      const type = targetType(relationship(at.type, name))
       const uuid = at.find.byKey(type, term)
       if (uuid !== undefined) return { uuid, meta: {} }
       const { file, keys } = at.find.choices(type)

@@ -7,19 +7,8 @@ import { removedFrom } from "#server/content/validation/rich-text-filter.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { fileAddress, type StoredEntity } from "#server/content/entities/entity.ts"
 import { checked, faultOf } from "./field.ts"
-import {
-  attribute,
-  fieldTextIn,
-  group,
-  isTranslatable,
-  key,
-  required,
-  textMap,
-  type Key,
-  type Patch,
-  type ReadContext,
-  type WriteContext,
-} from "./key.ts"
+import { attribute, group, key, required, type ItemNames, type Key, type Patch, type ReadContext } from "./key.ts"
+import { fieldTextIn, isTranslatableField, textMap } from "./text-map.ts"
 
 export const labelSchema = checked(baseFields.node.title, v.string())
 
@@ -55,7 +44,7 @@ function textPart(part: TextPart, { fields, field }: TextHolder): Key {
       const name = field({ type: at.type })
       const text = fieldTextIn(map, name, at)
       if (text === undefined) return {}
-      const into = isTranslatable(at.type, name) ? at.into(at.langcode) : at
+      const into = isTranslatableField(at.type, name) ? at.into(at.langcode) : at
       if (part === "value") return { html: storedHtml(text, into) }
       const fault = text === "" ? null : faultOf(attribute(at.type, name), richText("", text))
       if (fault !== null) into.fail(fault)
@@ -106,7 +95,7 @@ function storedHtml(html: string, at: ReadContext): string {
 }
 
 /** Reverses this: a picture with the size of its file becomes `image:NAME`. */
-function exportedHtml(html: string, at: WriteContext): string {
+function exportedHtml(html: string, at: ItemNames): string {
   return html.replace(tags, (tag) =>
     tag.replace(/(?<=\s)src="([^"]*)" width="\d+" height="\d+"/, (all: string, path: string) => {
       const picture = at.pictureAt(path)

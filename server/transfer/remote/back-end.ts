@@ -3,15 +3,15 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, jsonapiPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
-import { clientOf, identifiersIn, RefusedRequest, subjectOf, type Client, type Credentials, type Resource } from "./http/client.ts"
+import { clientOf, identifiersIn, RefusedRequest, subjectOf, type Client, type Login, type RemoteResource } from "./http/client.ts"
 import { sender, type Send, type Transport } from "./http/send.ts"
 import { itemTypes } from "./item-text.ts"
 
-export type BackEnd = Awaited<ReturnType<typeof connect>>
+export type BackEnd = Awaited<ReturnType<typeof connectBackEnd>>
 
 const linksSchema = v.object({ links: v.record(v.string(), v.unknown()) })
 
-export async function connect(transport: Transport, credentials: Credentials) {
+export async function connectBackEnd(transport: Transport, credentials: Login) {
   const { base } = transport
   const send = sender(transport)
   const names = await resourceNames(send)
@@ -45,7 +45,7 @@ export async function connect(transport: Transport, credentials: Credentials) {
   }
 }
 
-function fieldPlace({ entity_type: type, bundle, field_name: name }: Resource["attributes"]): string {
+function fieldPlace({ entity_type: type, bundle, field_name: name }: RemoteResource["attributes"]): string {
   return `${textOf(type)}--${textOf(bundle)}.${textOf(name)}`
 }
 
@@ -55,7 +55,7 @@ async function resourceNames(send: Send): Promise<readonly string[]> {
   return answer.ok && v.is(linksSchema, body) ? Object.keys(body.links) : []
 }
 
-async function listUnlessRefused(client: Client, path: string): Promise<readonly Resource[]> {
+async function listUnlessRefused(client: Client, path: string): Promise<readonly RemoteResource[]> {
   return client.list(path).catch((error: unknown) => {
     if (error instanceof RefusedRequest) return []
     throw error

@@ -20,7 +20,7 @@ import { textFormat } from "#contract/text-format.ts"
 import { isLangcode, type Fields, type StoredReference } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { View } from "#server/transfer/format/views.ts"
-import { identifiersIn, type Resource } from "./http/client.ts"
+import { identifiersIn, type RemoteResource } from "./http/client.ts"
 
 type Links = Readonly<Record<string, readonly StoredReference[]>>
 
@@ -77,7 +77,7 @@ export function textOfView(view: View, author: string | undefined): ItemText {
   )
 }
 
-export function textOfResource(type: ResourceType, resource: Resource): ItemText {
+export function textOfResource(type: ResourceType, resource: RemoteResource): ItemText {
   const { id: uuid, attributes, relationships } = resource
   const { langcode, created, path = null, [outdatedField]: outdated } = attributes
   const linksIn = (name: string) => identifiersIn(resource, name).map(({ id, meta }) => ({ uuid: id, meta }))

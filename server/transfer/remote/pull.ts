@@ -14,19 +14,19 @@ import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import { writeContent } from "#server/transfer/export.ts"
-import { isPictureName, measure, nameOf as nameInFolder, nameProblem } from "#server/transfer/folder-files.ts"
+import { isPictureName, measure, fileNameOf as nameInFolder, nameProblem } from "#server/transfer/folder-files.ts"
 import { faultOf } from "#server/transfer/format/field.ts"
 import { asStored, type View } from "#server/transfer/format/views.ts"
 import type { BackEnd } from "./back-end.ts"
 import type { Client } from "./http/client.ts"
 import { withAddresses } from "./mapping.ts"
-import type { Outcome, Run } from "./push.ts"
+import type { RunOutcome, Run } from "./push.ts"
 import { usesIn } from "./remote-files.ts"
-import { nameOf } from "./send-items.ts"
+import { itemNameOf } from "./send-items.ts"
 import { readSite, type SiteFile, type SiteItem, type SiteRedirect, type SiteText } from "./site-content.ts"
 import { outdatedField, secondsIn, type ItemText } from "./item-text.ts"
 
-export async function runPull(run: Run): Promise<Outcome> {
+export async function runPull(run: Run): Promise<RunOutcome> {
   // mkdtemp makes the folder readable by its owner only.
   const filesFolder = mkdtempSync(join(tmpdir(), "g30-pull-"))
   try {
@@ -36,7 +36,7 @@ export async function runPull(run: Run): Promise<Outcome> {
   }
 }
 
-async function pullBeside({ backEnd, folder, options, output, progress }: Run, filesFolder: string): Promise<Outcome> {
+async function pullBeside({ backEnd, folder, options, output, progress }: Run, filesFolder: string): Promise<RunOutcome> {
   const { client, foreignKinds } = backEnd
   const site = await readSite(backEnd, progress)
   const skipped = foreignKinds.map((kind) => `the kind ${kind}`)
@@ -94,7 +94,7 @@ type Site = { readonly items: readonly SiteItem[]; readonly files: readonly Site
 function takenEntities({ isDrupal }: Pick<BackEnd, "isDrupal">, { items, files }: Site, skip: Skip): readonly StoredEntity[] {
   const whole = items.filter((item) => {
     const missing = missingIn(item)
-    if (missing !== undefined) skip(`${nameOf(item)}: it has no ${missing}`)
+    if (missing !== undefined) skip(`${itemNameOf(item)}: it has no ${missing}`)
     return missing === undefined && !(isDrupal && isInstaller(item, items))
   })
   const taking = takingOf({ items: whole, files }, skip)
@@ -140,7 +140,7 @@ function missingIn({ type, texts }: SiteItem): string | undefined {
 
 function viewOf(taking: Taking, item: SiteItem, text: SiteText): View {
   const { type, uuid, langcode, values, links, resource } = text
-  const name = nameOf(item, langcode)
+  const name = itemNameOf(item, langcode)
   const label = labelFields[kindOf(type).entityType]
   const { created = null, changed = null } = resource.attributes
   const fields = Object.entries(fieldsOf(type)).flatMap(([field, rules]) => {

@@ -9,10 +9,10 @@ import { readContent } from "#server/transfer/import.ts"
 import type { BackEnd } from "./back-end.ts"
 import { planFiles, sendFiles, usedFiles } from "./remote-files.ts"
 import { siteName } from "./http/address.ts"
-import { isOpen, stateOf, type State } from "./remote-plan.ts"
+import { isOpen, remotePlanOf, type RemotePlan } from "./remote-plan.ts"
 import { differences, openIn, shortcomings, summary, filteredTexts } from "./report.ts"
 import { sendItems, sendRedirects } from "./send-items.ts"
-import { readSite, versionOf } from "./site-content.ts"
+import { readSite, contentDigestOf } from "./site-content.ts"
 
 export type Run = {
   readonly backEnd: BackEnd
@@ -24,17 +24,17 @@ export type Run = {
   readonly progress: Progress
 }
 
-export type Outcome = "done" | "conflicts" | "failed"
+export type RunOutcome = "done" | "conflicts" | "failed"
 
-export async function runPush({ backEnd, home, folder, options, output, progress }: Run): Promise<Outcome> {
+export async function runPush({ backEnd, home, folder, options, output, progress }: Run): Promise<RunOutcome> {
   const { client } = backEnd
   const content = await readContent(folder, progress)
   const first = await readSite(backEnd, progress)
   const plans = await planFiles(client, usedFiles(content), first.files)
-  const planned = stateOf(backEnd, first, { content, files: plans })
+  const planned = remotePlanOf(backEnd, first, { content, files: plans })
   say(output, [...shortcomings(backEnd, planned), ...summary(planned, plans), ...(options.isDry ? ["To send:", ...openIn(planned)] : [])])
   const record = join(home, "transfer", `${siteName(client.base)}.json`)
-  if (!options.isForced && overwrites(planned) && !isKnown(record, versionOf(first))) {
+  if (!options.isForced && overwrites(planned) && !isKnown(record, contentDigestOf(first))) {
     const why = `${client.base} isn't as the last push from ${home} left it, or that push was stopped.`
     say(output, [`${why} --force writes over what differs; nothing was changed.`])
     return "conflicts"
@@ -43,16 +43,16 @@ export async function runPush({ backEnd, home, folder, options, output, progress
     say(output, ["Nothing was changed: this was a dry run."])
     return "done"
   }
-  writeRecord(record, versionOf(first))
+  writeRecord(record, contentDigestOf(first))
   const files = await sendFiles(client, plans, progress)
-  let state = stateOf(backEnd, first, { content, files })
+  let state = remotePlanOf(backEnd, first, { content, files })
   let refusals: readonly string[] = []
   for (let before = ""; openIn(state).join("\n") !== before;) {
     before = openIn(state).join("\n")
     const sending = { backEnd, mapping: state.mapping, progress }
     refusals = [...(await sendItems(sending, state.changes.filter(isOpen))), ...(await sendRedirects(sending, state.redirects))]
-    state = stateOf(backEnd, await readSite(backEnd, progress), { content, files })
-    writeRecord(record, versionOf(state.site))
+    state = remotePlanOf(backEnd, await readSite(backEnd, progress), { content, files })
+    writeRecord(record, contentDigestOf(state.site))
   }
   const problems = [...refusals, ...differences(state), ...filteredTexts(state)]
   say(
@@ -66,7 +66,7 @@ function say(output: Run["output"], lines: readonly string[]): void {
   output.write(lines.map((line) => `${line}\n`).join(""))
 }
 
-function overwrites({ changes, redirects }: State): boolean {
+function overwrites({ changes, redirects }: RemotePlan): boolean {
   return changes.some(({ verdict }) => verdict === "change") || redirects.some(({ isNew }) => !isNew)
 }
 

@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises"
 import type { Command, Ending, Terminal } from "#server/terminal/command.ts"
 import { ask } from "#server/terminal/ask.ts"
 import { withProgress } from "#server/terminal/progress.ts"
-import { connect } from "./back-end.ts"
+import { connectBackEnd } from "./back-end.ts"
 import { siteAddress } from "./http/address.ts"
-import type { Credentials } from "./http/client.ts"
+import type { Login } from "./http/client.ts"
 import { runPull } from "./pull.ts"
-import { runPush, type Outcome, type Run } from "./push.ts"
+import { runPush, type RunOutcome, type Run } from "./push.ts"
 
 function readWords(words: readonly string[], flags: readonly string[]) {
   const unknown = words.find((word) => word.startsWith("--") && !flags.includes(word))
@@ -17,7 +17,7 @@ function readWords(words: readonly string[], flags: readonly string[]) {
   return { base: siteAddress(address), folder, options: { isDry: words.includes("--dry-run"), isForced: words.includes("--force") } }
 }
 
-async function credentials(terminal: Terminal, base: string): Promise<Credentials> {
+async function credentials(terminal: Terminal, base: string): Promise<Login> {
   const user = terminal.user ?? (await ask(terminal, `Administrator at ${base}: `, { isHidden: false }))
   const password = await ask(terminal, `Password of ${user} (not shown): `, { isHidden: true })
   if (user !== "" && password !== "") return { user, password }
@@ -27,14 +27,14 @@ async function credentials(terminal: Terminal, base: string): Promise<Credential
 }
 
 const overHttp =
-  (work: (run: Run) => Promise<Outcome>, flags: readonly string[]) =>
+  (work: (run: Run) => Promise<RunOutcome>, flags: readonly string[]) =>
   async (words: readonly string[], terminal: Terminal): Promise<Ending | undefined> => {
     const { home, output } = terminal
     const { base, folder, options } = readWords(words, flags)
     const signedIn = await credentials(terminal, base)
     const signal = terminal.interruption?.() ?? new AbortController().signal
     const wait = (milliseconds: number, ending: AbortSignal) => setTimeout(milliseconds, undefined, { signal: ending })
-    const backEnd = await connect({ base, fetch, wait, signal }, signedIn)
+    const backEnd = await connectBackEnd({ base, fetch, wait, signal }, signedIn)
     const outcome = await withProgress(output, (progress) => work({ backEnd, home, folder, options, output, progress }))
     return outcome === "done" ? undefined : outcome
   }

@@ -21,7 +21,7 @@ export type TextChange = {
 
 /** `apart` means that the originals are in different languages, which no site lets a client change. */
 export type Verdict = "create" | "change" | "same" | "apart"
-export type Change = {
+export type ItemPlan = {
   readonly item: StoredEntity
   readonly there: SiteItem | undefined
   /** The original comes first. */
@@ -29,19 +29,19 @@ export type Change = {
   readonly verdict: Verdict
 }
 
-export type State = {
+export type RemotePlan = {
   readonly site: SiteContent
   readonly mapping: Mapping
-  readonly changes: readonly Change[]
+  readonly changes: readonly ItemPlan[]
   readonly redirects: readonly RedirectChange[]
 }
 
 /** References to items that the site lacks yet also count as differences. */
-export function stateOf(
+export function remotePlanOf(
   backEnd: BackEnd,
   site: SiteContent,
   { content, files }: { readonly content: FolderContent; readonly files: readonly FilePlan[] },
-): State {
+): RemotePlan {
   const items = content.entities.toSorted((one, other) => itemTypes.indexOf(one.type) - itemTypes.indexOf(other.type))
   const mapping = mappingOf({ items, there: site.items, files })
   const byId = new Map(site.items.map((item) => [item.uuid, item]))
@@ -59,7 +59,7 @@ export function stateOf(
   return { site, mapping, changes, redirects: backEnd.hasRedirects ? redirectChanges(content, site.redirects, mapping) : [] }
 }
 
-function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<Change, "verdict">): Verdict {
+function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<ItemPlan, "verdict">): Verdict {
   if (there === undefined) return "create"
   // A change of the account that is signed in could end its access.
   if (item.type === "user--user" && there.number === uid) return "same"
@@ -67,7 +67,7 @@ function verdictOf({ uid }: BackEnd, { item, there, texts }: Omit<Change, "verdi
   return texts.every(({ names }) => names.length === 0) ? "same" : "change"
 }
 
-export function isOpen({ verdict }: Change): boolean {
+export function isOpen({ verdict }: ItemPlan): boolean {
   return verdict === "create" || verdict === "change"
 }
 

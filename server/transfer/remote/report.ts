@@ -5,30 +5,30 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import type { BackEnd } from "./back-end.ts"
 import type { FilePlan } from "./remote-files.ts"
-import { fieldsThere, isOpen, type Change, type State, type Verdict } from "./remote-plan.ts"
-import { nameOf } from "./send-items.ts"
+import { fieldsThere, isOpen, type ItemPlan, type RemotePlan, type Verdict } from "./remote-plan.ts"
+import { itemNameOf } from "./send-items.ts"
 import { itemTypes } from "./item-text.ts"
 
 /** Returns a line for each open change. A push ends after a round that changes none of them. */
-export function openIn({ changes, redirects }: Pick<State, "changes" | "redirects">): readonly string[] {
+export function openIn({ changes, redirects }: Pick<RemotePlan, "changes" | "redirects">): readonly string[] {
   const open = changes
     .filter(isOpen)
     .flatMap(({ item, texts }) =>
-      texts.flatMap(({ names, view }) => (names.length === 0 ? [] : [`${nameOf(item, view.langcode)}: ${names.join(", ")}`])),
+      texts.flatMap(({ names, view }) => (names.length === 0 ? [] : [`${itemNameOf(item, view.langcode)}: ${names.join(", ")}`])),
     )
   return [...open, ...redirects.map(({ redirect }) => `The redirect from ${redirect.path} to ${redirect.uri}`)]
 }
 
-export function differences(state: State): readonly string[] {
+export function differences(state: RemotePlan): readonly string[] {
   const apart = state.changes.filter(({ verdict }) => verdict === "apart")
   return [
     ...openIn(state),
-    ...apart.map(({ item }) => `${nameOf(item)}: its original is in another language there. Delete it at one side.`),
+    ...apart.map(({ item }) => `${itemNameOf(item)}: its original is in another language there. Delete it at one side.`),
   ]
 }
 
 /** The site's filters change these texts before visitors get them. */
-export function filteredTexts({ changes, mapping }: State): readonly string[] {
+export function filteredTexts({ changes, mapping }: RemotePlan): readonly string[] {
   return changes.flatMap(({ item, texts }) =>
     texts.flatMap(({ view, there }) => {
       const { values } = mapping.textThere(view)
@@ -41,7 +41,7 @@ export function filteredTexts({ changes, mapping }: State): readonly string[] {
           !isUnfiltered(textOf(ours.value), theirs.processed)
         )
       })
-      return filtered.map(([name]) => `${nameOf(item, view.langcode)}: visitors get another ${name} than it has`)
+      return filtered.map(([name]) => `${itemNameOf(item, view.langcode)}: visitors get another ${name} than it has`)
     }),
   )
 }
@@ -65,8 +65,8 @@ function partsOf(html: string): readonly string[] {
   return parts.filter((part) => part !== "")
 }
 
-export function summary({ changes, redirects, site }: State, files: readonly FilePlan[]): readonly string[] {
-  const count = (list: readonly Change[], kind: Verdict) => list.filter(({ verdict }) => verdict === kind).length
+export function summary({ changes, redirects, site }: RemotePlan, files: readonly FilePlan[]): readonly string[] {
+  const count = (list: readonly ItemPlan[], kind: Verdict) => list.filter(({ verdict }) => verdict === kind).length
   const rows = itemTypes.map((type) => {
     const ofKind = changes.filter(({ item }) => item.type === type)
     return `${kindOf(type).plural}: ${count(ofKind, "create")} to create, ${count(ofKind, "change")} to change, ${count(ofKind, "same")} the same`
@@ -81,7 +81,7 @@ export function summary({ changes, redirects, site }: State, files: readonly Fil
 }
 
 /** Names the fields that the site lacks, and fields that it requires but our items leave empty. */
-export function shortcomings(backEnd: BackEnd, { changes, site }: State): readonly string[] {
+export function shortcomings(backEnd: BackEnd, { changes, site }: RemotePlan): readonly string[] {
   const { fields, isDrupal, hasRedirects } = backEnd
   const isField = fieldsThere(backEnd, site)
   const filled = (type: string, name: string) => changes.filter(({ item }) => item.type === type && isFilled(item, name)).length

@@ -1,6 +1,6 @@
 import { midnightOf } from "#contract/agenda/all-day.ts"
 import { fromSeconds } from "#contract/agenda/brussels.ts"
-import { isRelationship, targetOf, type Field, type Langcode } from "#contract/fields.ts"
+import { isRelationship, targetType, type Field, type Langcode } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { inLanguage } from "#contract/languages.ts"
 import { collectionPath, individualPath, redirectsPath, translationPath } from "#contract/paths.ts"
@@ -12,16 +12,16 @@ import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import type { BackEnd } from "./back-end.ts"
-import { RefusedRequest, refusalOf, type SentResource } from "./http/client.ts"
+import { RefusedRequest, refusalLines, type ResourceToSend } from "./http/client.ts"
 import type { Mapping } from "./mapping.ts"
-import type { Change, RedirectChange, TextChange } from "./remote-plan.ts"
+import type { ItemPlan, RedirectChange, TextChange } from "./remote-plan.ts"
 import { numberOf } from "./site-content.ts"
 import { fieldNamed, itemTypes, type ItemText } from "./item-text.ts"
 
 export type Sending = { readonly backEnd: BackEnd; readonly mapping: Mapping; readonly progress: Progress }
 
 /** Returns a line for each refusal, which doesn't stop the other changes. */
-export async function sendItems(sending: Sending, changes: readonly Change[]): Promise<readonly string[]> {
+export async function sendItems(sending: Sending, changes: readonly ItemPlan[]): Promise<readonly string[]> {
   const refusals: string[] = []
   let done = 0
   for (const type of itemTypes) {
@@ -29,7 +29,7 @@ export async function sendItems(sending: Sending, changes: readonly Change[]): P
     await inParallel(ofKind, async (change) => {
       // A back end saves the languages of an item one after another.
       for (const text of change.texts.filter(({ names }) => names.length > 0))
-        refusals.push(...(await refusalOf(nameOf(change.item, text.view.langcode), () => sendText(sending, change, text))))
+        refusals.push(...(await refusalLines(itemNameOf(change.item, text.view.langcode), () => sendText(sending, change, text))))
       done += 1
       sending.progress("Sending the content", done, changes.length)
     })
@@ -37,11 +37,11 @@ export async function sendItems(sending: Sending, changes: readonly Change[]): P
   return refusals
 }
 
-export function nameOf({ type, label, uuid }: Pick<StoredEntity, "type" | "label" | "uuid">, langcode?: Langcode): string {
+export function itemNameOf({ type, label, uuid }: Pick<StoredEntity, "type" | "label" | "uuid">, langcode?: Langcode): string {
   return `${type} "${label}" (${[uuid, ...(langcode === undefined ? [] : [langcode])].join(", ")})`
 }
 
-async function sendText(sending: Sending, { there: item, texts }: Change, change: TextChange): Promise<void> {
+async function sendText(sending: Sending, { there: item, texts }: ItemPlan, change: TextChange): Promise<void> {
   const { backEnd, mapping } = sending
   const { view, there, names } = change
   const text = mapping.textThere(view)
@@ -79,7 +79,7 @@ function unlessConflict(error: unknown): void {
 type Sent = Pick<TextChange, "there" | "names">
 
 /** Leaves out references to items that the site doesn't have yet. */
-function documentOf(sending: Sending, text: ItemText, { there, names }: Sent): SentResource {
+function documentOf(sending: Sending, text: ItemText, { there, names }: Sent): ResourceToSend {
   const { type, uuid, values, links } = text
   const isLink = (name: string) => name === "roles" || Object.hasOwn(links, name)
   const valueOf = (name: string) => {
@@ -110,7 +110,7 @@ function linkage({ backEnd, mapping }: Sending, { type, values, links }: ItemTex
     }))
   }
   const field = fieldNamed(type, name)
-  const target = field !== undefined && isRelationship(field) ? targetOf(field) : "user--user"
+  const target = field !== undefined && isRelationship(field) ? targetType(field) : "user--user"
   const list = (links[name] ?? []).filter((one) => mapping.isThere(one.uuid)).map(({ uuid, meta }) => ({ type: target, id: uuid, meta }))
   return field?.many === true ? list : (list[0] ?? null)
 }
@@ -141,7 +141,7 @@ export async function sendRedirects(
   changes: readonly RedirectChange[],
 ): Promise<readonly string[]> {
   const refusals = await inParallel(changes, ({ redirect: { uuid, path, uri, status, langcode }, isNew }) =>
-    refusalOf(`The redirect from ${path}`, async () => {
+    refusalLines(`The redirect from ${path}`, async () => {
       const target = mapping.uriOf(uri)
       if (target === null) return
       const ends = { redirect_source: { path: path.slice(1) }, redirect_redirect: { uri: target, title: "" } }

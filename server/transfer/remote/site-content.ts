@@ -13,11 +13,11 @@ import type { Progress } from "#server/terminal/progress.ts"
 import { fileEntity } from "#server/transfer/folder-files.ts"
 import { isTranslatable } from "#server/content/entities/languages.ts"
 import type { BackEnd } from "./back-end.ts"
-import { identifiersIn, type Client, type Resource } from "./http/client.ts"
+import { identifiersIn, type Client, type RemoteResource } from "./http/client.ts"
 import { itemTypes, secondsIn, textOfResource, type ItemText } from "./item-text.ts"
 
 /** `resource` is the site's own text. */
-export type SiteText = ItemText & { readonly resource: Resource }
+export type SiteText = ItemText & { readonly resource: RemoteResource }
 
 /** UUID and number (nid, tid or uid) are the site's. */
 export type SiteItem = Pick<StoredEntity, "type" | "uuid" | "label"> & {
@@ -59,14 +59,14 @@ export async function readSite({ client, hasRedirects }: BackEnd, progress: Prog
 }
 
 /** Changes with all content that the record of a push compares. */
-export function versionOf({ items, redirects }: SiteContent): string {
+export function contentDigestOf({ items, redirects }: SiteContent): string {
   const texts = items.map(({ uuid, texts: all }) => [uuid, all.map(({ langcode, values, links }) => [langcode, values, links])])
   const sorted = [...texts, ...redirects.map(({ uuid, path, uri }) => [uuid, path, uri])].map((one) => JSON.stringify(one)).toSorted()
   return createHash("sha256").update(sorted.join("\n")).digest("base64url")
 }
 
 /** Returns each language of each item once. An address without a prefix shows English, or else another language. */
-async function everyLanguage(client: Client, type: ResourceType): Promise<readonly Resource[]> {
+async function everyLanguage(client: Client, type: ResourceType): Promise<readonly RemoteResource[]> {
   const numbers = { node: "nid", taxonomy_term: "tid", user: "uid", file: "fid" }
   const path = `${collectionPath(type)}?sort=drupal_internal__${numbers[kindOf(type).entityType]}&page[limit]=50`
   const others = isTranslatable(type) ? languages.filter((language) => language !== defaultLanguage) : []
@@ -75,7 +75,7 @@ async function everyLanguage(client: Client, type: ResourceType): Promise<readon
   return [...new Map(resources.map((resource) => [`${resource.id} ${textOf(resource.attributes.langcode)}`, resource])).values()]
 }
 
-function itemsOf(resources: readonly Resource[]): readonly SiteItem[] {
+function itemsOf(resources: readonly RemoteResource[]): readonly SiteItem[] {
   const texts = new Map<string, SiteText[]>()
   for (const resource of resources) {
     const { type, id, attributes } = resource
@@ -93,12 +93,12 @@ function itemsOf(resources: readonly Resource[]): readonly SiteItem[] {
   })
 }
 
-export function numberOf({ attributes }: Resource): number {
+export function numberOf({ attributes }: RemoteResource): number {
   const { drupal_internal__nid: nid, drupal_internal__tid: tid, drupal_internal__uid: uid, drupal_internal__fid: fid } = attributes
   return Number(nid ?? tid ?? uid ?? fid ?? 0)
 }
 
-export function fileOf(resource: Resource): SiteFile {
+export function fileOf(resource: RemoteResource): SiteFile {
   const { filename, uri = null, filesize, created, changed, status } = resource.attributes
   const { value = "", url = "" } = isJsonObject(uri) ? uri : {}
   const path = textOf(value).replace(/^\w+:\/\//, "")
@@ -111,7 +111,7 @@ export function fileOf(resource: Resource): SiteFile {
   return { entity: fileEntity(entry, path, size), url: textOf(url), path, size }
 }
 
-function redirectOf({ id, attributes, meta }: Resource): SiteRedirect {
+function redirectOf({ id, attributes, meta }: RemoteResource): SiteRedirect {
   const { redirect_source: source = null, redirect_redirect: target = null, status_code: status, language, created } = attributes
   return {
     uuid: id,

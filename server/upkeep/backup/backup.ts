@@ -4,14 +4,16 @@ import { dirname, join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import { create } from "tar"
 import { formerSuffix, incomingName } from "#server/content/files/file-content.ts"
-import type { Database } from "#server/database/open.ts"
+import { contentVersion } from "#server/content/changes.ts"
+import { storedFiles } from "#server/content/files/find-file.ts"
+import { copyDatabase } from "#server/database/maintenance.ts"
+import { checkpoint, openDatabase, schemaVersion, type Database } from "#server/database/open.ts"
 import type { Progress } from "#server/terminal/progress.ts"
 import { flush } from "#server/disk/durable.ts"
 import { errorCode, namesIn } from "#server/disk/file-access.ts"
 import { databaseName, filesName, manifestName, type Manifest, type ManifestEntry } from "./manifest.ts"
 import { pinFiles } from "./pinned-files.ts"
 import { readBackup } from "./read-backup.ts"
-import { takeSnapshot } from "./snapshot.ts"
 
 type BackupOptions = {
   readonly db: Database
@@ -37,7 +39,7 @@ export async function backup({ db, home, file, now, progress = () => undefined }
     progress("Reading the database", 1, 1)
     const paths = [databaseName, ...facts.files.filter((path) => !missing.includes(path)).map((path) => `${filesName}/${path}`)]
     const entries = await digests(staging, paths, (done) => progress("Reading the files", done, paths.length))
-    const { schema, contentVersion: content_version } = facts
+    const { schema, content_version } = facts
     const manifest: Manifest = { format: 1, missing, created: now().toISOString(), schema, content_version, entries }
     writeFileSync(join(staging, manifestName), JSON.stringify(manifest, null, 1))
     await pack(paths, { staging, partial, progress })
@@ -68,6 +70,19 @@ function collect(db: Database, home: string, staging: string) {
     const isReplaced = isReplacing || states.some(({ state }) => state === "replaced")
     if ((!isReplaced && missing.every((path) => missingBefore.includes(path))) || attempt === mostAttempts) return { facts, missing }
     missingBefore = missing
+  }
+}
+
+function takeSnapshot(db: Database, file: string) {
+  rmSync(file, { force: true })
+  copyDatabase(db, file)
+  const copy = openDatabase(file)
+  try {
+    const files = storedFiles(copy).flatMap(({ path }) => path ?? [])
+    return { schema: schemaVersion(copy), content_version: contentVersion(copy), files }
+  } finally {
+    checkpoint(copy)
+    copy.close()
   }
 }
 

@@ -1,17 +1,16 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { extract } from "tar"
-import * as v from "valibot"
-import { contentVersion, schemaVersion } from "#server/content/changes.ts"
+import { revokeAll } from "#server/content/accounts/tokens.ts"
+import { contentVersion } from "#server/content/changes.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
+import { forgetAllMails } from "#server/content/late-mails/mail-queue.ts"
+import { damageOf, lockDatabase } from "#server/database/maintenance.ts"
 import { flush } from "#server/disk/durable.ts"
 import { errorCode, linkOrCopy, namesIn } from "#server/disk/file-access.ts"
-import { row } from "#server/database/query.ts"
-import { DatabaseError, openDatabase } from "#server/database/open.ts"
+import { checkpoint, DatabaseError, openDatabase, schemaVersion } from "#server/database/open.ts"
 import { databaseName, filesName, manifestName, type Manifest } from "./manifest.ts"
 import { readBackup } from "./read-backup.ts"
-import { checkpoint } from "./snapshot.ts"
-import { DatabaseSync } from "@photostructure/sqlite"
 
 type RestoreOptions = {
   readonly home: string
@@ -69,12 +68,12 @@ async function unpack(file: string, staging: string): Promise<Manifest> {
 function verify(path: string, manifest: Manifest, file: string): number {
   const db = openOrExplain(path, manifest, file)
   try {
-    const first = row(db, v.object({ said: v.string() }), "SELECT integrity_check AS said FROM pragma_integrity_check")
-    if (first?.said !== "ok") throw new Error(`${file} can't be used: its database is damaged. Use another backup.`)
+    if (damageOf(db).length > 0) throw new Error(`${file} can't be used: its database is damaged. Use another backup.`)
     if (contentVersion(db) < manifest.content_version)
       throw new Error(`${file} can't be used: its database is older than its manifest says.`)
     // Without this, a sign-in that ended after the backup would work again, and a mail would be sent twice.
-    db.exec("DELETE FROM access_token; DELETE FROM refresh_token; DELETE FROM lost_password; DELETE FROM late_mail")
+    revokeAll(db)
+    forgetAllMails(db)
     // A build that has read later changes reads everything again.
     forgetChangesBefore(db)
     checkpoint(db)
@@ -95,29 +94,12 @@ function openOrExplain(path: string, { schema, created }: Manifest, file: string
 
 /** @throws Error if another program has the database open */
 async function withExclusiveLock<T>(path: string, work: () => Promise<T>): Promise<T> {
-  const lock = existsSync(path) ? takeLock(path) : null
+  // A restore replaces a broken database.
+  const lock = existsSync(path) ? lockDatabase(path) : null
   try {
     return await work()
   } finally {
     lock?.close()
-  }
-}
-
-function takeLock(path: string): InstanceType<typeof DatabaseSync> | null {
-  const db = new DatabaseSync(path)
-  try {
-    // SQLite leaves WAL mode only when no other connection is open. Its locks end with their process, unlike a file with a process id.
-    db.exec("PRAGMA busy_timeout = 1000; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE")
-    return db
-  } catch (error) {
-    db.close()
-    const reason = error instanceof Error ? error.message : String(error)
-    if (/locked|busy/i.test(reason)) {
-      throw new Error(`A program has ${path} open: the server, an import or a backup. Stop it, then try again.`)
-    }
-    // A restore replaces a broken database.
-    if (/not a database|malformed/i.test(reason)) return null
-    throw error
   }
 }
 

@@ -1,13 +1,11 @@
 import { readdirSync, rmSync, statSync } from "node:fs"
 import { join } from "node:path"
-import * as v from "valibot"
-import { rows } from "#server/database/query.ts"
+import { storedFiles } from "#server/content/files/find-file.ts"
 import type { Database } from "#server/database/open.ts"
 import { backupStaging } from "#server/upkeep/backup/backup.ts"
 import { filesName } from "#server/upkeep/backup/manifest.ts"
 import { filesBelow } from "#server/disk/file-access.ts"
 import { restoreStaging } from "#server/upkeep/backup/restore-backup.ts"
-import { pathOf } from "#server/upkeep/backup/snapshot.ts"
 import { findingOf, type Finding } from "./finding.ts"
 
 const missingFix = "Restore a backup that has them, or bring the files again in the dashboard and delete these."
@@ -19,8 +17,7 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
   const missing: string[] = []
   const resized: string[] = []
   const unplaced: string[] = []
-  for (const { id, uri, size } of namedFiles(db)) {
-    const path = pathOf(uri)
+  for (const { id, path, size } of storedFiles(db)) {
     const bytes = path === undefined ? undefined : sizeOf(join(folder, path))
     if (path === undefined) unplaced.push(`file ${id}`)
     else if (bytes === undefined) missing.push(path)
@@ -35,18 +32,6 @@ export function checkFiles(db: Database, home: string, now: Date): readonly Find
   ]
 }
 
-// The JSON of `fields` may hold any type.
-const fileRow = v.object({
-  id: v.number(),
-  uri: v.fallback(v.nullable(v.string()), null),
-  size: v.fallback(v.nullable(v.number()), null),
-})
-
-function namedFiles(db: Database) {
-  const uriAndSize = "json_extract(fields, '$.uri') AS uri, json_extract(fields, '$.filesize') AS size"
-  return rows(db, fileRow, `SELECT id, ${uriAndSize} FROM entity WHERE type = 'file--file'`)
-}
-
 const day = 24 * 60 * 60 * 1000
 
 /** Leaves out young files, which a running upload or import may have. */
@@ -54,7 +39,7 @@ function orphans(db: Database, home: string, now: Date): readonly string[] {
   const folder = join(home, filesName)
   // The disk is read first, so a file that is uploaded in between is in the database already.
   const onDisk = filesBelow(folder)
-  const storedPaths = new Set(namedFiles(db).flatMap(({ uri }) => pathOf(uri) ?? []))
+  const storedPaths = new Set(storedFiles(db).map(({ path }) => path))
   return onDisk.filter((path) => !storedPaths.has(path) && isOld(join(folder, path), now))
 }
 

@@ -1,6 +1,13 @@
 import * as v from "valibot"
 import { fieldsOf, kindOf } from "../../../contract/content.ts"
-import { isRelationship, langcodes, targetOf, type Langcode, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
+import {
+  isRelationship,
+  langcodes,
+  targetType,
+  type Langcode,
+  type RelationshipField,
+  type ResourceType,
+} from "../../../contract/fields.ts"
 import { fieldTypes } from "../../../contract/field-types/field-types.ts"
 import { defaultLanguage, isLanguage } from "../../../contract/languages.ts"
 import { isPublic } from "../../../contract/permissions.ts"
@@ -120,7 +127,7 @@ export function nameOf(type: ResourceType | "file--file", node: unknown): Nameab
 
 // gatsby-source-drupal's own lists of targets aren't renewed when a target is published or withdrawn, so this reads the meta of all targets.
 function referencesOf(field: RelationshipField, raw: unknown): Reference[] {
-  const type = targetOf(field)
+  const type = targetType(field)
   return [raw ?? []].flat().map((reference) => {
     const { drupal_internal__target_id: number = "", ...meta } = v.parse(target, reference)
     return { key: referenceKey(type, number), meta }

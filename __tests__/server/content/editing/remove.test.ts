@@ -1,5 +1,6 @@
 import { anonymous } from "#contract/permissions.ts"
-import type { Credentials } from "#server/content/accounts/credentials.ts"
+import { accountById } from "#server/content/accounts/accounts.ts"
+import { findAccessToken, findRefreshToken, storeTokens } from "#server/content/accounts/tokens.ts"
 import { readEntity } from "#server/content/entities/read.ts"
 import { removeEntity, type Removal } from "#server/content/editing/remove.ts"
 import { changeContent } from "#server/content/changes.ts"
@@ -8,19 +9,10 @@ import { anAccount, anArticle, anEvent, aPicture, aTag, showing, to } from "#sup
 import { aServer, type TestServer } from "#support/server.ts"
 
 const admin = { uid: 1, roles: ["administrator"] } as const
-const endedTokensOf: number[] = []
-const credentials: Credentials = {
-  verify: () => Promise.resolve(false),
-  complaint: () => null,
-  hash: (password) => Promise.resolve(password),
-  set: () => undefined,
-  userSaved: (uid) => endedTokensOf.push(uid),
-}
-
 function remove({ db }: TestServer, { type, uuid }: StoredEntity): Removal {
   const found = readEntity(db, type, uuid, { ...anonymous, ...admin })
   if (found === undefined) throw new Error(`${uuid} isn't there`)
-  return changeContent(db, () => removeEntity({ db, credentials, now: () => new Date("2026-11-21T12:00:00Z") }, found))
+  return changeContent(db, () => removeEntity({ db, now: () => new Date("2026-11-21T12:00:00Z") }, found))
 }
 
 const idsIn = async (server: TestServer, path: string) => [(await server.read(path)).body.data].flat().map(({ id }) => id)
@@ -75,8 +67,15 @@ test("content and files of a deleted user stay, without an author", async () => 
   const article = anArticle({ uid: 7, references: { field_image: showing(picture) } })
   const server = aServer().with(account, picture, article).seenBy(admin).start()
 
+  const [access, refresh] = [
+    { secret: "access", expires: 2 },
+    { secret: "refresh", expires: 2 },
+  ]
+  const family = { name: "a sign-in", ends: 2 }
+  storeTokens(server.db, { account: accountById(server.db, 7)?.pk ?? 0, client: "g30-site", scope: "", family, access, refresh, now: 1 })
+
   expect(remove(server, account)).toEqual({ unset: 0, reassigned: 2, filesToDelete: [] })
   const { relationships } = [(await server.read(`/jsonapi/node/article/${article.uuid}`)).body.data].flat()[0] ?? {}
   expect([relationships?.uid?.data, relationships?.revision_uid?.data]).toEqual([null, null])
-  expect(endedTokensOf).toContain(7)
+  expect([findAccessToken(server.db, access.secret), findRefreshToken(server.db, refresh.secret)]).toEqual([undefined, undefined])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startServer } from "#server/listen.ts"
 import { failedByAddress } from "#server/session/limits/flood.ts"
-import { digest } from "#server/session/context/hashing.ts"
+import { digest } from "#server/content/accounts/secrets.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 

@@ -2,7 +2,7 @@ import { tokenPath } from "#contract/paths.ts"
 import { siteClient } from "#contract/session.ts"
 import { accountByName } from "#server/content/accounts/accounts.ts"
 import { contentVersion } from "#server/content/changes.ts"
-import { storedHash } from "#server/session/passwords/credentials.ts"
+import { credentialOf } from "#server/content/accounts/passwords.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
 
@@ -109,7 +109,7 @@ test("a hash with outdated parameters is replaced at the next sign-in", async ()
   const server = aServer({ session: { hashing: { memoryCost: 16, timeCost: 1, parallelism: 1 } } })
     .withAccount({ name: "ines" })
     .start()
-  const hash = () => storedHash(server.db, accountByName(server.db, "ines")?.pk ?? 0)
+  const hash = () => credentialOf(server.db, accountByName(server.db, "ines")?.pk ?? 0)?.hash
   expect(hash()).toContain("$m=8,t=1,p=1$")
 
   await server.signIn("ines")

@@ -27,10 +27,10 @@ const tokenSchema = v.object({ access_token: v.string() })
 const refusalSchema = v.object({ error: v.string() })
 const claims = v.object({ sub: v.pipe(v.union([v.string(), v.number()]), v.transform(Number)) })
 
-export type Resource = v.InferOutput<typeof resourceSchema>
-export type SentResource = v.InferInput<typeof resourceSchema>
+export type RemoteResource = v.InferOutput<typeof resourceSchema>
+export type ResourceToSend = v.InferInput<typeof resourceSchema>
 type Page = v.InferOutput<typeof listSchema>
-export type Credentials = { readonly user: string; readonly password: string }
+export type Login = { readonly user: string; readonly password: string }
 export type Client = ReturnType<typeof clientOf>
 
 export class RefusedRequest extends Error {
@@ -44,7 +44,7 @@ export class RefusedRequest extends Error {
 }
 
 /** Returns a line for a refusal of the site. Other failures are thrown. */
-export async function refusalOf(name: string, work: () => Promise<unknown>): Promise<readonly string[]> {
+export async function refusalLines(name: string, work: () => Promise<unknown>): Promise<readonly string[]> {
   try {
     await work()
     return []
@@ -54,11 +54,11 @@ export async function refusalOf(name: string, work: () => Promise<unknown>): Pro
   }
 }
 
-export function identifiersIn({ relationships }: Resource, name: string) {
+export function identifiersIn({ relationships }: RemoteResource, name: string) {
   return [relationships[name]?.data ?? []].flat()
 }
 
-export function clientOf(base: string, send: Send, credentials: Credentials) {
+export function clientOf(base: string, send: Send, credentials: Login) {
   let token: Promise<string> | undefined
   // All requests that wait for a token share one grant.
   const currentToken = () => (token ??= grant(send, credentials))
@@ -75,7 +75,7 @@ export function clientOf(base: string, send: Send, credentials: Credentials) {
     if (!answer.ok) throw await refusedBy(answer)
     return answer
   }
-  const one = async (path: string, request: SentRequest): Promise<Resource> =>
+  const one = async (path: string, request: SentRequest): Promise<RemoteResource> =>
     v.parse(oneSchema, await jsonOf(await signed(path, request))).data
   const page = async (path: string): Promise<Page> => {
     const body = v.safeParse(listSchema, await jsonOf(await signed(path, { method: "GET", headers: {} })))
@@ -85,7 +85,7 @@ export function clientOf(base: string, send: Send, credentials: Credentials) {
   return {
     base,
     currentToken,
-    write: (method: "POST" | "PATCH", path: string, data: SentResource) =>
+    write: (method: "POST" | "PATCH", path: string, data: ResourceToSend) =>
       one(path, { method, headers: { "Content-Type": mediaType }, body: JSON.stringify({ data }) }),
     upload: (path: string, name: string, body: Uint8Array<ArrayBuffer>) =>
       one(path, {
@@ -105,8 +105,8 @@ export function clientOf(base: string, send: Send, credentials: Credentials) {
       return Buffer.from(await answer.arrayBuffer())
     },
     /** @throws RefusedRequest if the account may not see all pages */
-    async list(path: string): Promise<readonly Resource[]> {
-      const resources: Resource[] = []
+    async list(path: string): Promise<readonly RemoteResource[]> {
+      const resources: RemoteResource[] = []
       for (let next: string | undefined = path; next !== undefined;) {
         const { data, meta, links }: Page = await page(next)
         const hidden = Object.keys(meta?.omitted?.links ?? {}).filter((name) => name !== "help").length
@@ -139,7 +139,7 @@ async function refusedBy(answer: Response): Promise<RefusedRequest> {
   return new RefusedRequest(answer.status, `${words.length === 0 ? "The site refuses it" : words.join(" ")} (${answer.status})`)
 }
 
-async function grant(send: Send, { user, password }: Credentials): Promise<string> {
+async function grant(send: Send, { user, password }: Login): Promise<string> {
   const form = new URLSearchParams({ grant_type: "password", username: user, password, client_id: siteClient, scope: scopes.join(" ") })
   const headers = { Accept: "application/json", "Content-Type": "application/x-www-form-urlencoded" }
   const answer = await send(tokenPath, { method: "POST", headers, body: form.toString() })

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { scopes, type Scope } from "#contract/agenda/series-change.ts"
+import { seriesScopes, type SeriesScope } from "#contract/agenda/series-change.ts"
 import type { Action } from "#dashboard/agenda/event/view.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
@@ -14,13 +14,13 @@ export type Question = {
   readonly movedTo: string | null
 }
 
-type ScopeDialogProps = Question & { readonly onClose: () => void; readonly onConfirm: (scope: Scope) => void }
+type ScopeDialogProps = Question & { readonly onClose: () => void; readonly onConfirm: (scope: SeriesScope) => void }
 
 const words = appWords.eventChanges
 
 export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProps) {
   const id = useId()
-  const [scope, setScope] = useState<Scope>("one")
+  const [scope, setScope] = useState<SeriesScope>("one")
   const { action, occurrence } = question
   const { event } = occurrence
   const isSeries = event.rule !== null
@@ -38,7 +38,7 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
       <div className="stack" data-gap="4">
         {isSeries && (
           <Group id={`${id}-scope`} label={words.scope.legend} isLabelHidden>
-            <Radios id={id} name={id} choices={scopes.map((each) => [each, words.scope[each]])} chosen={scope} onChoose={setScope} />
+            <Radios id={id} name={id} choices={seriesScopes.map((each) => [each, words.scope[each]])} chosen={scope} onChoose={setScope} />
           </Group>
         )}
         <div id={`${id}-meaning`}>
@@ -57,7 +57,7 @@ function titleOf(action: Action, title: string): string {
 }
 
 /** A series that loses only some of its events counts as changed, not as deleted. */
-function mailNoteOf({ action, occurrence, movedTo }: Question, scope: Scope): string | null {
+function mailNoteOf({ action, occurrence, movedTo }: Question, scope: SeriesScope): string | null {
   const { event, start } = occurrence
   if (event.isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "one"

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { flushSync } from "react-dom"
 import { isBefore } from "#contract/agenda/moved-series.ts"
-import type { ChangedEvent, EventChange, Scope, SeriesChange } from "#contract/agenda/series-change.ts"
+import type { ChangedEvent, EventChange, SeriesScope, SeriesChange } from "#contract/agenda/series-change.ts"
 import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { seriesApi, type ChangeRequest } from "#dashboard/agenda/series/series-api.ts"
@@ -25,7 +25,7 @@ export function useChangeRequests() {
   const toaster = useToaster()
   const { send, dialog } = useSending()
   const { remove, isDeleted } = useEventDeletions(send)
-  const change = async (scope: Scope, eventChange: SimpleChange, { key, event, start }: Occurrence) => {
+  const change = async (scope: SeriesScope, eventChange: SimpleChange, { key, event, start }: Occurrence) => {
     const message = words.done[eventChange.kind](event.title)
     const { id, version } = event
     const body = { scope, at: event.rule === null ? null : start, change: eventChange } as const

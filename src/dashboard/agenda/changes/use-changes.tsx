@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { parseDay } from "#contract/agenda/days.ts"
-import type { Scope } from "#contract/agenda/series-change.ts"
+import type { SeriesScope } from "#contract/agenda/series-change.ts"
 import type { Action, EventChanges } from "#dashboard/agenda/event/view.ts"
 import type { Times } from "#contract/agenda/occurrences.ts"
 import { DAY, movedTimes, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
@@ -28,7 +28,7 @@ export function useChanges({ onDay, onPickUp }: Options) {
     if (occurrence.event.rule === null) void change("one", { kind: "move", start: times.start, end: times.end }, occurrence)
     else setIntent({ action: "move", occurrence, times })
   }
-  const confirm = (scope: Scope, action: Action, { occurrence, times }: Intent) => {
+  const confirm = (scope: SeriesScope, action: Action, { occurrence, times }: Intent) => {
     setIntent(null)
     if (action === "edit") edit(scope, occurrence)
     else void change(scope, changeOf(action, times), occurrence)
@@ -81,7 +81,7 @@ function changeOf(action: Exclude<Action, "edit">, { start, end }: Times): Simpl
   return action === "move" ? { kind: action, start, end } : { kind: action }
 }
 
-function edit(scope: Scope, occurrence: Occurrence): void {
+function edit(scope: SeriesScope, occurrence: Occurrence): void {
   const { event, start } = occurrence
   const isWhole = scope === "all" || (scope === "following" && start === event.start)
   const path = isWhole ? editEventPath(event) : null

@@ -1,5 +1,5 @@
 /** All phones and mail programs import vCard 3.0 (RFC 2426). */
-import { folded } from "../../../../contract/agenda/icalendar.ts"
+import { foldedLine } from "../../../../contract/agenda/icalendar.ts"
 
 export type Contact = {
   readonly uuid: string
@@ -43,7 +43,7 @@ export function vcardOf(contact: Contact): string {
     `REV:${new Date(changed).toISOString().replace(".000Z", "Z")}`,
     "END:VCARD",
   ]
-  return lines.map((line) => `${folded(line)}\r\n`).join("")
+  return lines.map((line) => `${foldedLine(line)}\r\n`).join("")
 }
 
 /** The order is post office box, extended address, street, locality, region, postal code and country. */
