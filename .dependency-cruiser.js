@@ -154,7 +154,7 @@ module.exports = {
       to: {},
     },
     floor("publisher-below-scripts", "It builds and publishes; the programs start it.", "^publisher/", {
-      path: ["^bench/", "^scripts/(?!(child|closing|lock|environment|gate/budgets|gate/page-weight)\\.ts$)"],
+      path: ["^bench/", "^scripts/(?!(child|closing|lock|environment)\\.ts$)"],
     }),
     floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
     {

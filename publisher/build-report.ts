@@ -2,27 +2,23 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { resourceTypes } from "#contract/content.ts"
-import { storedWarning } from "#server/publishing/queue/record.ts"
+import { isRecord } from "#contract/is-record.ts"
+import type { BuildReport } from "#gatsby/content/report.ts"
 
-/** A build writes this to `.g30-build/report.json`, outside of the served site. */
-const buildReport = v.object({
+/** A switch writes it beside its tree. */
+const releaseRecord = v.object({
   counts: v.record(v.picklist(resourceTypes), v.number()),
-  warnings: v.array(storedWarning),
-})
-export type BuildReport = v.InferOutput<typeof buildReport>
-
-const buildRecord = v.object({
-  counts: buildReport.entries.counts,
   key: v.object({ sources: v.string(), content: v.nullable(v.string()) }),
 })
-export type BuildRecord = v.InferOutput<typeof buildRecord>
+export type ReleaseRecord = v.InferOutput<typeof releaseRecord>
 
+/** Each build writes its report outside of the served site. */
 export function readReport(root: string): BuildReport {
-  return readJson(join(root, ".g30-build", "report.json"), buildReport) ?? { counts: {}, warnings: [] }
+  return readJson(join(root, ".g30-build", "report.json"), v.custom<BuildReport>(isRecord)) ?? { counts: {}, warnings: [] }
 }
 
-export function readRecord(file: string): BuildRecord | null {
-  return readJson(file, buildRecord)
+export function readRecord(file: string): ReleaseRecord | null {
+  return readJson(file, releaseRecord)
 }
 
 function readJson<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> | null {

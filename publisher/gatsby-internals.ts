@@ -14,47 +14,62 @@ const isSite = ({ name }: { readonly name: string }) => name === sitePlugin
 /** Gatsby makes nodes of pages, too, and this plugin owns them. */
 export const pagePlugin = "internal-data-bridge"
 
-export type GatsbyNode = {
-  readonly id: string
+type Node = {
   readonly internal: { readonly type: string; readonly owner?: string; readonly [field: string]: unknown }
   readonly [field: string]: unknown
 }
-type SourcedNode = { readonly internal: object; readonly [field: string]: unknown }
-export type Action = { readonly type: string; readonly [field: string]: unknown }
-
+type Action = { readonly type: string; readonly [field: string]: unknown }
 type Work = (options: object) => Promise<unknown>
 type DataStore = {
   readonly ready: () => Promise<void>
-  readonly getNode: (id: string) => GatsbyNode | undefined
+  readonly getNode: (id: string) => Node | undefined
   getTypes: () => readonly string[]
 }
-const work = v.custom<Work>(isFunction)
-const services = v.looseObject({
-  initialize: work,
-  customizeSchema: work,
-  sourceNodes: work,
-  buildSchema: work,
-  postBootstrap: work,
-  calculateDirtyQueries: work,
-  runStaticQueries: work,
-  runPageQueries: work,
-})
-const redux = v.looseObject({
-  store: v.custom<{ readonly getState: () => unknown; readonly dispatch: (action: Action) => unknown }>(isObject),
-  emitter: v.custom<{ readonly on: (type: string, listener: (action: Action) => void) => void }>(isObject),
-})
-const plugin = v.looseObject({ name: v.string(), id: v.string() })
-type Page = { readonly componentChunkName: string }
-const pages = v.custom<ReadonlyMap<string, Page>>((value) => value instanceof Map)
-const owned = v.object({ typesToPlugins: v.custom<ReadonlyMap<string, string>>((value) => value instanceof Map) })
-const storeState = v.object({
-  nodesTouched: v.instance(Set),
-  statefulSourcePlugins: v.instance(Set),
-  typeOwners: owned,
-  pages,
-  flattenedPlugins: v.array(plugin),
-})
-const queries = v.object({ queryIds: v.object({ staticQueryIds: v.array(v.unknown()), pageQueryIds: v.array(v.unknown()) }) })
+type Plugin = { readonly name: string }
+type State = {
+  readonly nodesTouched: Set<unknown>
+  readonly statefulSourcePlugins: Set<unknown>
+  readonly typeOwners: { readonly typesToPlugins: ReadonlyMap<string, string> }
+  readonly pages: ReadonlyMap<string, { readonly componentChunkName: string }>
+  readonly flattenedPlugins: readonly Plugin[]
+}
+type Services = Readonly<
+  Record<
+    "initialize" | "customizeSchema" | "sourceNodes" | "buildSchema" | "postBootstrap" | "runStaticQueries" | "runPageQueries",
+    Work
+  > & { calculateDirtyQueries: (options: object) => Promise<{ readonly queryIds: { readonly pageQueryIds: readonly unknown[] } }> }
+>
+
+/** `supportedGatsby` has these modules with these members. */
+type Modules = {
+  "./package.json": object
+  "gatsby-cli/lib/reporter": object
+  "gatsby-core-utils": { readonly createContentDigest: (value: unknown) => string }
+  "gatsby-source-drupal/normalize": { readonly nodeFromData: (resource: object, ...options: unknown[]) => Promise<Node> }
+  "gatsby/dist/bootstrap/create-graphql-runner": { readonly createGraphQLRunner: (...parameters: unknown[]) => unknown }
+  "gatsby/dist/commands/build-html": { readonly buildHTMLPagesAndDeleteStaleArtifacts: Work }
+  "gatsby/dist/datastore": { readonly getDataStore: () => DataStore }
+  "gatsby/dist/query/graphql-runner": { readonly GraphQLRunner: new (store: unknown, options?: object) => object }
+  "gatsby/dist/redux": {
+    readonly store: { readonly getState: () => State; readonly dispatch: (action: Action) => unknown }
+    readonly emitter: { readonly on: (type: string, listener: (action: Action) => void) => void }
+  }
+  "gatsby/dist/redux/actions": { readonly actions: Readonly<Record<"createNode" | "createPage", PluginAction>> }
+  "gatsby/dist/redux/save-state": { readonly saveState: () => Promise<void> }
+  "gatsby/dist/schema/node-model": { readonly LocalNodeModel: { readonly prototype: object } }
+  "gatsby/dist/services": Services
+  "gatsby/dist/utils/api-runner-node": (hook: string, options: object) => Promise<unknown>
+  "gatsby/dist/utils/create-node-id": { readonly createNodeId: (id: string, plugin: string) => string }
+  "gatsby/dist/utils/page-data": { readonly flush: () => Promise<void> }
+  "gatsby/dist/utils/parcel/compile-gatsby-files": object
+  "gatsby/dist/utils/wait-until-jobs-complete": { readonly waitUntilAllJobsComplete: () => Promise<void> }
+  "gatsby/dist/utils/webpack-status": { readonly markWebpackStatusAsDone: () => void }
+  "gatsby/dist/utils/worker/child/render-html": {
+    readonly renderHTMLProd: (part: { readonly paths: readonly string[] }) => Promise<unknown>
+  }
+  "gatsby/dist/utils/worker/pool": object
+}
+type PluginAction = (made: object, plugin: Plugin | undefined) => Action
 
 export function gatsbyVersion(root: string): string {
   const load = createRequire(join(root, "package.json"))
@@ -68,80 +83,48 @@ const unused = ["gatsby/dist/services/start-webpack-server", "gatsby/dist/utils/
 
 /** Replaces the modules that compile and that start workers: without a changed source file neither is needed. */
 export function loadGatsby(root: string) {
-  const { load, exportsOf, member, own } = modulesOf(root)
+  const load = createRequire(join(root, "package.json"))
   const ofGatsby = createRequire(load.resolve("gatsby/package.json"))
+  const read = <Name extends keyof Modules>(name: Name) => v.parse(v.custom<Modules[Name]>(isThere), load(name))
   leaveOut(ofGatsby, unused)
-  replaceCompilers(exportsOf)
-  trackNoObjects(own("schema/node-model", "LocalNodeModel", v.custom<{ readonly prototype: object }>(isFunction)))
+  Object.assign(read("gatsby/dist/utils/parcel/compile-gatsby-files"), { compileGatsbyFiles: () => Promise.resolve() })
+  Object.assign(read("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
+  trackNoObjects(read("gatsby/dist/schema/node-model").LocalNodeModel)
   rememberHashesOf(ofGatsby)
-  const { store, emitter } = v.parse(redux, load("gatsby/dist/redux"))
-  const state = () => v.parse(storeState, store.getState())
-  const service = v.parse(services, load("gatsby/dist/services"))
-  const datastore = own("datastore", "getDataStore", v.custom<() => DataStore>(isFunction))
-  const actions = v.parse(exported, exportsOf("gatsby/dist/redux/actions").actions)
-  const createPage = v.parse(v.custom<(page: object, plugin: object | undefined) => Action>(isFunction), actions.createPage)
-  const createNodeId = own("utils/create-node-id", "createNodeId", v.custom<(id: string, plugin: string) => string>(isFunction))
+  const { store, emitter } = read("gatsby/dist/redux")
+  const state = () => store.getState()
+  const service = read("gatsby/dist/services")
+  const datastore = read("gatsby/dist/datastore").getDataStore
+  const { createNode, createPage } = read("gatsby/dist/redux/actions").actions
+  const { createNodeId } = read("gatsby/dist/utils/create-node-id")
   return {
-    packageJson: v.parse(v.looseObject({}), load("./package.json")),
-    reporter: v.parse(exported, defaultOf(load("gatsby-cli/lib/reporter"))),
-    service,
-    store,
-    emitter,
+    ...{ service, store, emitter, state, datastore, createNode },
+    packageJson: read("./package.json"),
+    reporter: read("gatsby-cli/lib/reporter"),
     sourcedId: (name: string) => createNodeId(name, sourcePlugin),
-    nodeFromData: member(
-      "gatsby-source-drupal/normalize",
-      "nodeFromData",
-      v.custom<(resource: object, ...options: unknown[]) => Promise<SourcedNode>>(isFunction),
-    ),
-    contentDigest: member("gatsby-core-utils", "createContentDigest", v.custom<(value: unknown) => string>(isFunction)),
-    createNode: v.parse(v.custom<(node: object, plugin: object) => Action>(isFunction), actions.createNode),
+    nodeFromData: read("gatsby-source-drupal/normalize").nodeFromData,
+    contentDigest: read("gatsby-core-utils").createContentDigest,
     createPage: (page: object) => store.dispatch(createPage(page, state().flattenedPlugins.find(isSite))),
     removePage: (path: string) => {
       const page = state().pages.get(path)
       if (page !== undefined) store.dispatch({ type: "DELETE_PAGE", payload: page })
     },
-    state,
-    datastore,
     buildSchema: (context: object) =>
       withoutDeclaredTypes(datastore(), state().typeOwners.typesToPlugins, () => service.buildSchema(context)),
-    makeGraphqlFunction: own(
-      "bootstrap/create-graphql-runner",
-      "createGraphQLRunner",
-      v.custom<(...parameters: unknown[]) => unknown>(isFunction),
-    ),
-    Runner: own("query/graphql-runner", "GraphQLRunner", v.custom<new (store: unknown, options?: object) => object>(isFunction)),
-    flushPageData: own("utils/page-data", "flush", v.custom<() => Promise<void>>(isFunction)),
-    webpackIsDone: own("utils/webpack-status", "markWebpackStatusAsDone", v.custom<() => void>(isFunction)),
-    jobsDone: own("utils/wait-until-jobs-complete", "waitUntilAllJobsComplete", v.custom<() => Promise<void>>(isFunction)),
-    renderPages: own("commands/build-html", "buildHTMLPagesAndDeleteStaleArtifacts", work),
-    renderPart: own(
-      "utils/worker/child/render-html",
-      "renderHTMLProd",
-      v.custom<(part: { readonly paths: readonly string[] }) => Promise<unknown>>(isFunction),
-    ),
-    runHook: v.parse(
-      v.custom<(hook: string, options: object) => Promise<unknown>>(isFunction),
-      defaultOf(load("gatsby/dist/utils/api-runner-node")),
-    ),
-    saveState: own("redux/save-state", "saveState", v.custom<() => Promise<void>>(isFunction)),
-    queryIds: (answer: unknown) => v.parse(queries, answer).queryIds,
+    makeGraphqlFunction: read("gatsby/dist/bootstrap/create-graphql-runner").createGraphQLRunner,
+    Runner: read("gatsby/dist/query/graphql-runner").GraphQLRunner,
+    flushPageData: read("gatsby/dist/utils/page-data").flush,
+    webpackIsDone: read("gatsby/dist/utils/webpack-status").markWebpackStatusAsDone,
+    jobsDone: read("gatsby/dist/utils/wait-until-jobs-complete").waitUntilAllJobsComplete,
+    renderPages: read("gatsby/dist/commands/build-html").buildHTMLPagesAndDeleteStaleArtifacts,
+    renderPart: read("gatsby/dist/utils/worker/child/render-html").renderHTMLProd,
+    runHook: read("gatsby/dist/utils/api-runner-node"),
+    saveState: read("gatsby/dist/redux/save-state").saveState,
   }
 }
 
-/** Reads modules that are installed in a folder, and checks what is taken of them. */
-function modulesOf(root: string) {
-  const load = createRequire(join(root, "package.json"))
-  const exportsOf = (name: string) => v.parse(exported, load(name))
-  const member = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
-    v.parse(schema, exportsOf(name)[property])
-  const own = <Schema extends v.GenericSchema>(name: string, property: string, schema: Schema) =>
-    member(`gatsby/dist/${name}`, property, schema)
-  return { load, exportsOf, member, own }
-}
-
-function replaceCompilers(exportsOf: (name: string) => object): void {
-  Object.assign(exportsOf("gatsby/dist/utils/parcel/compile-gatsby-files"), { compileGatsbyFiles: () => Promise.resolve() })
-  Object.assign(exportsOf("gatsby/dist/utils/worker/pool"), { create: () => ({}) })
+function isThere(module: unknown): boolean {
+  return module !== null && module !== undefined
 }
 
 /** Hides types from Gatsby, which would read all nodes to find their fields. src/gatsby/schema.ts declares most types. */
@@ -166,10 +149,8 @@ function trackNoObjects({ prototype }: { readonly prototype: object }): void {
   Object.assign(prototype, { trackInlineObjectsInRootNode: () => undefined })
 }
 
-const hasha = v.custom<{ fromFileSync: HashFile }>(isFunction)
-
 function rememberHashesOf(load: NodeJS.Require): void {
-  const hashes = v.parse(hasha, load("hasha"))
+  const hashes = v.parse(v.custom<{ fromFileSync: HashFile }>(isThere), load("hasha"))
   hashes.fromFileSync = rememberHashes(hashes.fromFileSync)
 }
 
@@ -187,18 +168,4 @@ export function rememberHashes(hash: HashFile): HashFile {
     hashes.set(path, entry)
     return entry.hash
   }
-}
-
-const exported = v.custom<Record<string, unknown>>((value) => isObject(value) || isFunction(value))
-
-function isFunction(value: unknown): boolean {
-  return typeof value === "function"
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === "object" && value !== null
-}
-
-function defaultOf(module: unknown): unknown {
-  return v.is(v.looseObject({ default: v.unknown() }), module) ? module.default : module
 }

@@ -3,7 +3,7 @@ import type { BuildProblem } from "#contract/publishing.ts"
 import type { BuildHooks, BuildOrder, BuildOutcome } from "#server/publishing/builder/site-builder.ts"
 import type { Environment } from "#scripts/environment.ts"
 import { messageOf } from "#scripts/closing.ts"
-import { readReport, type BuildRecord } from "./build-report.ts"
+import { readReport, type ReleaseRecord } from "./build-report.ts"
 import { buildSite } from "./full-build.ts"
 import { problemOf } from "./build-errors.ts"
 import { forgetFinished } from "./finished-build.ts"
@@ -18,7 +18,7 @@ type SiteBuilderOptions = {
   readonly apiUrl: string
   /** Is null for a Drupal, whose version isn't known. */
   readonly version: () => string | null
-  readonly sources: () => Promise<string>
+  readonly sources: string
   readonly store: ReleaseThread
   readonly quick: WarmBuilder
   /** Shows the lines of a full build at the start of the program. */
@@ -32,23 +32,23 @@ export type OwnSiteBuilder = ReturnType<typeof makeSiteBuilder>
 type Work = SiteBuilderOptions & {
   readonly order: BuildOrder
   readonly hooks: BuildHooks
-  readonly key: BuildRecord["key"]
+  readonly key: ReleaseRecord["key"]
 }
 type BuildResult = { readonly kind: "built"; readonly how: "incremental" | "full"; readonly why: string | null } | Failed
 
 export function makeSiteBuilder(options: SiteBuilderOptions) {
   const { store, quick, sources, version } = options
-  const keyNow = async () => ({ sources: await sources(), content: version() })
+  const keyNow = () => ({ sources, content: version() })
   return {
-    build: async (order: BuildOrder, builderHooks: BuildHooks): Promise<BuildOutcome> => {
+    build: (order: BuildOrder, builderHooks: BuildHooks): Promise<BuildOutcome> => {
       const hooks = { ...builderHooks, signal: AbortSignal.any([builderHooks.signal, options.signal]) }
       // The first list takes seconds, which pass while the site is built.
       order.secrets().catch(() => undefined)
-      return build({ ...options, order, hooks, key: await keyNow() })
+      return build({ ...options, order, hooks, key: keyNow() })
     },
     /** Tells whether the served site has these sources, this content and these settings. */
-    isCurrent: async () => {
-      const [key, served] = [await keyNow(), store.served()?.key]
+    isCurrent: () => {
+      const [key, served] = [keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources
     },
     warmUp: quick.warmUp,
@@ -64,7 +64,7 @@ async function build(work: Work): Promise<BuildOutcome> {
   const built = why === null ? await buildQuickly(work) : await buildAll(work, why)
   const first = await publish(work, built)
   // If a quick build fails the checks, the quick builder may be the cause.
-  if (built.kind === "failed" || built.how === "full" || first.kind !== "failed" || first.problem.asks !== null) return first
+  if (built.kind === "failed" || built.how === "full" || first.kind !== "failed" || first.problem.code !== "check") return first
   return publish(work, await buildAll(work, `The quick build was not good: ${first.problem.message}`))
 }
 

@@ -4,12 +4,13 @@ import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads"
 import * as v from "valibot"
-import type { BuildRecord } from "./build-report.ts"
+import { problemOf } from "./build-errors.ts"
+import type { ReleaseRecord } from "./build-report.ts"
 import { checkAndRelease, type Release, type ReleaseOutcome } from "./check-release.ts"
 import { openReleases } from "./releases.ts"
 
 /** The thread replies when it has opened the sites, and after each release. */
-type Reply = { readonly served: BuildRecord | null; readonly outcome?: ReleaseOutcome; readonly error?: string }
+type Reply = { readonly served: ReleaseRecord | null; readonly outcome: ReleaseOutcome | null }
 const replied = v.custom<Reply>((value) => typeof value === "object")
 
 /** Milliseconds for which requests that began before a switch may still read the former tree. */
@@ -35,10 +36,10 @@ export async function startReleaseThread(home: string) {
   return {
     release: async (order: Release): Promise<ReleaseOutcome> => {
       worker.postMessage(order)
-      const { outcome, error, ...reply } = await nextReply()
+      const reply = await nextReply()
       served = reply.served
-      if (outcome === undefined) throw new Error(error)
-      return outcome
+      if (reply.outcome === null) throw new Error("The thread that publishes has begun again.")
+      return reply.outcome
     },
     served: () => served,
     /** If this ends early, the next start updates the spare tree. */
@@ -50,8 +51,8 @@ export async function startReleaseThread(home: string) {
 
 function work(home: string): void {
   const releases = openReleases(home)
-  const reply = (result: Omit<Reply, "served">) =>
-    parentPort?.postMessage({ ...result, served: releases.served()?.record ?? null } satisfies Reply)
+  const reply = (outcome: ReleaseOutcome | null) =>
+    parentPort?.postMessage({ outcome, served: releases.served()?.record ?? null } satisfies Reply)
   // The former tree may hold withdrawn content, and a killed start or switch may have left it half-written.
   const updateSpare = () => {
     try {
@@ -64,12 +65,15 @@ function work(home: string): void {
   parentPort?.on("message", (order: Release) => {
     last = last
       .then(() => checkAndRelease(releases, order))
-      .then((outcome) => reply({ outcome }))
-      .catch((error: unknown) => reply({ error: error instanceof Error ? (error.stack ?? error.message) : String(error) }))
+      .catch((error: unknown): ReleaseOutcome => {
+        console.error(error)
+        return { kind: "failed", problem: problemOf(error) }
+      })
+      .then(reply)
       .then(() => wait(grace))
       .then(updateSpare)
   })
-  reply({})
+  reply(null)
   updateSpare()
 }
 

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from "node:fs"
 import { basename, join } from "node:path"
 import { flushSync, writeDurably } from "#server/disk/durable.ts"
 import { linkOrCopy, namesIn } from "#server/disk/file-access.ts"
-import { readRecord, type BuildRecord } from "./build-report.ts"
+import { readRecord, type ReleaseRecord } from "./build-report.ts"
 import { formerScripts, formerSites, link, linkedName, recordOf, tree } from "./release-folders.ts"
 import { compare, haveSameBytes, scan, type Difference, type Files, type ListedFolders, type Site } from "./site-files.ts"
-import { giveTime, removeEmptyFolders, update } from "./site-trees.ts"
+import { giveTime, update } from "./site-trees.ts"
 
 const mostKept = 5
 
-export type Served = Site & { readonly name: string; readonly record: BuildRecord | null }
+export type Served = Site & { readonly name: string; readonly record: ReleaseRecord | null }
 type State = { readonly home: string; served: Served | null; spare: Site }
 
 export type Releases = ReturnType<typeof openReleases>
@@ -26,7 +26,7 @@ export function openReleases(home: string) {
     readBuilt: (folder: string): Site => ({ folder, files: scan(folder, folders) }),
     /** Unchanged files of the build get the time of the served ones. */
     differenceTo: (built: Site) => difference(state, built),
-    switchTo: (built: Site, record: BuildRecord) => switchTo(state, built, record),
+    switchTo: (built: Site, record: ReleaseRecord) => switchTo(state, built, record),
     updateSpare: () => {
       const { served: now, spare } = state
       if (now !== null) update(spare, now.files, (path) => ({ file: join(now.folder, path), how: "link" }))
@@ -42,9 +42,7 @@ function readServed(home: string): Served | null {
 
 /** The spare tree may be half-written. */
 function spareBeside(home: string, served: Served | null): Site {
-  const folder = tree(home, served?.name === "a" ? "b" : "a")
-  if (existsSync(folder)) removeEmptyFolders(folder)
-  return readTree(folder)
+  return readTree(tree(home, served?.name === "a" ? "b" : "a"))
 }
 
 function readTree(folder: string): Site {
@@ -62,7 +60,7 @@ function difference({ served }: State, built: Site): Difference {
 }
 
 /** Copies the build into the spare tree, then renames one link to it. If the process is killed, visitors still get a whole site. */
-function switchTo(state: State, built: Site, record: BuildRecord): void {
+function switchTo(state: State, built: Site, record: ReleaseRecord): void {
   const { home, served, spare } = state
   update(spare, built.files, (path) => {
     const isServed = served !== null && served.files.get(path) === built.files.get(path)

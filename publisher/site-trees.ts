@@ -1,17 +1,5 @@
 import { spawnSync } from "node:child_process"
-import {
-  chmodSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmdirSync,
-  rmSync,
-  utimesSync,
-} from "node:fs"
+import { chmodSync, constants, copyFileSync, existsSync, lstatSync, mkdirSync, renameSync, rmdirSync, rmSync, utimesSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { flushSync } from "#server/disk/durable.ts"
 import { errorCode, linkOrCopy } from "#server/disk/file-access.ts"
@@ -76,13 +64,6 @@ export function removeEmptyParents(folder: string, path: string): void {
       if (errorCode(error) !== "ENOENT") return
     }
   }
-}
-
-export function removeEmptyFolders(folder: string): boolean {
-  const entries = readdirSync(folder, { withFileTypes: true })
-  const remaining = entries.filter((entry) => !entry.isDirectory() || !removeEmptyFolders(join(folder, entry.name)))
-  if (remaining.length === 0) rmdirSync(folder)
-  return remaining.length === 0
 }
 
 /** For more files, one flush of the file system is cheaper than one for each. */

@@ -30,25 +30,6 @@ export async function sourcesKey(root: string, env: Readonly<Record<string, stri
   return hash.digest("hex").slice(0, 16)
 }
 
-/** Reads only times, not texts, and so takes a tenth of the key's time. */
-async function sourceTimes(root: string): Promise<string> {
-  const times = (await sourceFiles(root)).map((file) => {
-    const { mtimeMs, size, ino } = statSync(join(root, file))
-    return [file, mtimeMs, size, ino]
-  })
-  return createHash("sha256").update(JSON.stringify(times)).digest("hex")
-}
-
-/** Reads the sources again only if one may have changed. */
-export function keepKey(root: string, read: () => Promise<string>): () => Promise<string> {
-  let latest = { times: "", key: Promise.resolve("") }
-  return async () => {
-    const times = await sourceTimes(root)
-    if (latest.times !== times) latest = { times, key: read() }
-    return latest.key
-  }
-}
-
 async function sourceFiles(root: string): Promise<readonly string[]> {
   const files = await Promise.all(buildSources.map((source) => filesOf(root, source)))
   return files.flat().filter((name) => name !== generated)

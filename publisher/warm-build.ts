@@ -3,12 +3,12 @@ import { constants, setPriority } from "node:os"
 import { resolve } from "node:path"
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import { LockedError, takeLock } from "#scripts/lock.ts"
+import { takeLock } from "#scripts/lock.ts"
 import type { BuildChanges } from "./apply-changes.ts"
 import { forgetFinished, readFinished, writeFinished, type PlacedBuild } from "./finished-build.ts"
 import { gatsbyVersion, loadGatsby, supportedGatsby, type Gatsby } from "./gatsby-internals.ts"
 import { readChanges } from "./read-changes.ts"
-import { folderTaken, lockOf } from "./run-gatsby.ts"
+import { lockOf } from "./run-gatsby.ts"
 import { OtherTemplatesError, sourceAgain, startGatsby, writePages, type Started } from "./warm-gatsby.ts"
 import { assignment, order, type Answer, type Assignment } from "./warm-messages.ts"
 
@@ -21,12 +21,11 @@ type Work = {
   started: Started | null
   /** Counts ordered builds that haven't begun. */
   waiting: number
-  /** Is set while a build isn't saved: the state that it started from. */
-  before: PlacedBuild | null
+  /** Is the last saved build. The file about it is missing from the beginning of the next one until that is saved. */
+  finished: PlacedBuild | null
+  /** Resolves when all reported builds are saved. */
+  saved: Promise<unknown>
 }
-
-/** Resolves when all reported builds are saved. */
-let lastSave: Promise<unknown> = Promise.resolve()
 
 const send = process.send?.bind(process)
 const say = (answer: Answer) => send?.(answer)
@@ -34,33 +33,30 @@ const say = (answer: Answer) => send?.(answer)
 Object.assign(process, { send: undefined })
 
 async function main(assignmentText = ""): Promise<void> {
+  const assigned = v.parse(assignment, JSON.parse(assignmentText))
+  const work: Work = { assigned, gatsby: null, started: null, waiting: 0, finished: null, saved: Promise.resolve() }
+  const leave = () => void work.saved.finally(() => process.exit(0))
   process.on("disconnect", leave)
   // Visitors come first.
   setPriority(constants.priority.PRIORITY_LOW)
-  const assigned = v.parse(assignment, JSON.parse(assignmentText))
   const { root } = assigned
   await takeLock(lockOf(root), patience)
   process.chdir(root)
-  const work: Work = { assigned, gatsby: null, started: null, waiting: 0, before: null }
+  work.finished = readFinished(root)
   let last = Promise.resolve()
   process.on("message", (message) => {
     const request = v.parse(order, message)
-    if (request.type === "end") {
+    if (request === "end") {
       leave()
       return
     }
-    if (request.type === "build") work.waiting += 1
+    if (request === "build") work.waiting += 1
     last = last.then(async () => {
-      if (request.type === "warm-up") say({ type: "warmed", isReady: await warmUp(work, request.sources) })
-      else say(await build(work, request.sources))
-      await lastSave
+      say(request === "build" ? await build(work) : { type: "warmed", isReady: await warmUp(work) })
+      await work.saved
     })
     last.catch(end)
   })
-}
-
-function leave(): void {
-  void lastSave.finally(() => process.exit(0))
 }
 
 function end(error: unknown): void {
@@ -69,11 +65,11 @@ function end(error: unknown): void {
 }
 
 /** Prepares the first build, and stops if that build is ordered meanwhile. Returns whether a quick build is possible. */
-async function warmUp(work: Work, sources: string): Promise<boolean> {
+async function warmUp(work: Work): Promise<boolean> {
   if (typeof beginning(work) === "string") return false
   loadedGatsby(work)
   if (await isAsked(work)) return true
-  const sourced = await source(work, sources)
+  const sourced = await source(work)
   if ("type" in sourced) return sourced.type !== "full"
   if (!(await isAsked(work))) await write(work, sourced)
   return true
@@ -85,12 +81,12 @@ async function isAsked(work: Work): Promise<boolean> {
   return work.waiting > 0
 }
 
-async function build(work: Work, sources: string): Promise<Answer> {
+async function build(work: Work): Promise<Answer> {
   work.waiting -= 1
-  const sourced = await source(work, sources)
+  const sourced = await source(work)
   if ("type" in sourced) return sourced
   await write(work, sourced)
-  return { type: "built", memory: memoryUsed() }
+  return { type: "built" }
 }
 
 type SourcedBuild = {
@@ -100,16 +96,14 @@ type SourcedBuild = {
   readonly started: Started
 }
 
-async function source(work: Work, sources: string): Promise<SourcedBuild | Answer> {
+async function source(work: Work): Promise<SourcedBuild | Answer> {
   const { root, home } = work.assigned
   const finished = beginning(work)
   if (typeof finished === "string") return { type: "full", why: finished }
-  if (finished.sources !== sources) return { type: "full", why: "The code or the settings have changed since the last build." }
   say({ type: "step", step: "content" })
   const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   forgetFinished(root)
-  work.before = finished
   try {
     const gatsby = loadedGatsby(work)
     if (work.started === null) work.started = await startGatsby(gatsby, root, changes)
@@ -123,28 +117,23 @@ async function source(work: Work, sources: string): Promise<SourcedBuild | Answe
 
 async function write(work: Work, { finished, changes, gatsby, started }: SourcedBuild): Promise<void> {
   const { root, home } = work.assigned
+  const built = { ...finished, home, since: changes.since }
   const afterwards = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
   const save = async () => {
-    for (const work of afterwards) await work()
+    for (const workLater of afterwards) await workLater()
     await gatsby.saveState()
-    await writeFinished(root, { sources: finished.sources, home, since: changes.since })
-    work.before = null
+    await writeFinished(root, built)
+    work.finished = built
   }
   // The answer goes out first, so that the parent verifies and switches the site meanwhile.
-  lastSave = nextTurn().then(save)
-}
-
-/** Excludes LMDB's files, which resident memory counts too, but which belong to the system. */
-function memoryUsed(): number {
-  const { heapTotal, external } = process.memoryUsage()
-  return heapTotal + external
+  work.saved = nextTurn().then(save)
 }
 
 /** Returns the build from which a quick one can start, or the reason why there is none. */
-function beginning({ assigned: { root }, before }: Work): PlacedBuild | string {
-  const finished = before ?? readFinished(root)
+function beginning({ assigned: { root, sources }, finished }: Work): PlacedBuild | string {
   if (finished === null) return "The last build was not finished."
   if (finished.place !== resolve(root)) return "The last build was made in another folder."
+  if (finished.sources !== sources) return "The code or the settings have changed since the last build."
   const version = gatsbyVersion(root)
   return version === supportedGatsby ? finished : `Gatsby ${version} is installed; only ${supportedGatsby} can build incrementally.`
 }
@@ -155,7 +144,6 @@ function loadedGatsby(work: Work): Gatsby {
 }
 
 main(process.argv[2]).catch(async (error: unknown) => {
-  if (error instanceof LockedError) process.exit(folderTaken)
   // The parent reads the lines before it hears of the exit.
   console.error(error)
   await wait(50)

@@ -114,7 +114,7 @@ function bundledTemplates(root: string): ReadonlySet<string> {
 
 export async function writePages(gatsby: Gatsby, { program, graphql }: Started, onPages: (count: Count) => void) {
   const { service, store } = gatsby
-  const queryIds = gatsby.queryIds(await service.calculateDirtyQueries({ store }))
+  const queryIds = (await service.calculateDirtyQueries({ store })).queryIds
   const total = queryIds.pageQueryIds.length
   onPages({ done: 0, total })
   const graphqlRunner = new gatsby.Runner(store, { collectStats: true })

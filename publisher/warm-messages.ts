@@ -1,14 +1,11 @@
 import * as v from "valibot"
 import type { BuildProblem } from "#contract/publishing.ts"
 
-/** `env` has the settings of a build (src/gatsby/source-options.ts). */
-export const assignment = v.object({ root: v.string(), home: v.string(), env: v.record(v.string(), v.string()) })
+/** `env` has the settings of a build (src/gatsby/source-options.ts), `sources` is their key with that of the code. */
+export const assignment = v.object({ root: v.string(), home: v.string(), env: v.record(v.string(), v.string()), sources: v.string() })
 export type Assignment = v.InferOutput<typeof assignment>
 
-export const order = v.variant("type", [
-  v.object({ type: v.picklist(["warm-up", "build"]), sources: v.string() }),
-  v.object({ type: v.literal("end") }),
-])
+export const order = v.picklist(["warm-up", "build", "end"])
 export type Order = v.InferOutput<typeof order>
 
 const count = v.object({ done: v.number(), total: v.number() })
@@ -20,8 +17,7 @@ export const answer = v.variant("type", [
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),
   v.object({ type: v.literal("failed"), message: v.string() }),
-  /** Bytes. */
-  v.object({ type: v.literal("built"), memory: v.number() }),
+  v.object({ type: v.literal("built") }),
 ])
 export type Answer = v.InferOutput<typeof answer>
 

@@ -4,18 +4,15 @@ import { createInterface } from "node:readline"
 import { resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import type { BuildProblem } from "#contract/publishing.ts"
 import type { BuildHooks } from "#server/publishing/builder/site-builder.ts"
 import { signalGroup } from "#scripts/child.ts"
-import { holderOf } from "#scripts/lock.ts"
-import { folderTaken, gatsbyEnvironment, gatsbyHeap, lockOf } from "./run-gatsby.ts"
+import { gatsbyEnvironment, gatsbyHeap } from "./run-gatsby.ts"
 import { backEndProblem } from "./build-errors.ts"
 import { answer, type Answer, type Assignment, type Order, type WarmResult } from "./warm-messages.ts"
 
 export type WarmBuilder = ReturnType<typeof startWarmBuilder>
 export type WarmSettings = Assignment & {
   readonly onLine: (line: string) => void
-  readonly sources: () => Promise<string>
   readonly program?: string
   readonly limits?: Partial<typeof usualLimits>
 }
@@ -27,8 +24,6 @@ const usualLimits = {
   warmUp: 10_000,
   /** Milliseconds that a process gets to save its build. */
   saving: 10_000,
-  /** Bytes. Gatsby leaks memory, and near its heap's limit every build would wait for the garbage collector. */
-  memory: gatsbyHeap * 1_000_000,
 }
 
 /** Bytes. A warm builder keeps about 0.6 GB, which a smaller machine needs for its visitors. */
@@ -40,7 +35,7 @@ const atFirst = Math.floor(gatsbyHeap / 4)
 /** Megabytes for short-lived objects, such as a large page's answers. With less, V8 moves these to the old generation, where collecting is slow. */
 const shortLived = Math.floor(gatsbyHeap / 32)
 
-type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<number | null> }
+type Running = { readonly child: ChildProcess; readonly lines: string[]; readonly ended: Promise<unknown> }
 
 /** Builds within a second after a change. The first build or `warmUp` starts the process, which makes one build at a time. */
 export function startWarmBuilder(settings: WarmSettings) {
@@ -56,7 +51,7 @@ export function startWarmBuilder(settings: WarmSettings) {
     running = null
     if (child?.pid === undefined) return
     // The process may still save the state from which the next one starts.
-    child.send({ type: "end" } satisfies Order, () => undefined)
+    child.send("end" satisfies Order, () => undefined)
     await Promise.race([ended, wait(limits.saving, undefined, { ref: false })])
     signalGroup(child.pid, "SIGKILL")
     await ended
@@ -71,17 +66,15 @@ export function startWarmBuilder(settings: WarmSettings) {
     const own = (running ??= startProcess(settings))
     own.lines.length = 0
     const onAnswer = (reply: Answer) => reply.type === "step" && onStep(reply.step, reply.count)
-    const request = { type: "build", sources: await settings.sources() } as const
-    const answerOfBuild = await ask(own, request, { last: ["built", "full", "failed"], onAnswer, signal })
-    const result = answerOfBuild === null ? await afterEnd(own, settings.root) : resultOf(answerOfBuild)
-    const isWornOut = answerOfBuild?.type === "built" && answerOfBuild.memory > limits.memory
+    const answerOfBuild = await ask(own, "build", { last: ["built", "full", "failed"], onAnswer, signal })
+    const result = answerOfBuild === null ? await afterEnd(own) : resultOf(answerOfBuild)
     isBuilding = false
-    await afterWork(isWornOut || result.kind === "full" || own.child.exitCode !== null || signal.aborted)
+    await afterWork(result.kind === "full" || own.child.exitCode !== null || signal.aborted)
     return result
   }
   const warmUp = async () => {
     const own = (running ??= startProcess(settings))
-    const reply = await ask(own, { type: "warm-up", sources: await settings.sources() }, { last: ["warmed"] })
+    const reply = await ask(own, "warm-up", { last: ["warmed"] })
     // A build that was ordered meanwhile uses the process.
     if (running === own && !isBuilding) await afterWork(reply?.type !== "warmed" || !reply.isReady)
   }
@@ -104,8 +97,8 @@ function isMemoryScarce(): boolean {
   return totalmem() < scarce.total || freemem() < scarce.free
 }
 
-function startProcess({ root, home, env, onLine, program = resolve("publisher", "warm-build.ts") }: WarmSettings): Running {
-  const assigned: Assignment = { root, home, env }
+function startProcess({ root, home, env, sources, onLine, program = resolve("publisher", "warm-build.ts") }: WarmSettings): Running {
+  const assigned: Assignment = { root, home, env, sources }
   const child = fork(program, [JSON.stringify(assigned)], {
     execArgv: ["--import", "tsx", `--max-semi-space-size=${shortLived}`, `--initial-heap-size=${atFirst}`],
     env: { ...process.env, ...gatsbyEnvironment, ...env, NO_COLOR: "1", gatsby_executing_command: "build", gatsby_log_level: "normal" },
@@ -121,10 +114,7 @@ function startProcess({ root, home, env, onLine, program = resolve("publisher", 
         onLine(line)
       })
   }
-  const ended = new Promise<number | null>((done) => {
-    child.once("error", () => done(null))
-    child.once("close", (code) => done(code))
-  })
+  const ended = new Promise((done) => child.once("error", done).once("close", done))
   return { child, lines, ended }
 }
 
@@ -160,19 +150,13 @@ function ask({ child, ended }: Running, order: Order, { last, onAnswer, signal }
 
 function resultOf(reply: Answer): WarmResult {
   if (reply.type === "full") return { kind: "full", why: reply.why }
-  return reply.type === "failed" ? failed(reply.message) : { kind: "built" }
+  if (reply.type !== "failed") return { kind: "built" }
+  return { kind: "failed", problem: { message: reply.message, code: "backEnd", item: null, asks: null } }
 }
 
 /** Names causes that another build would meet again. All other failures lead to a full build. */
-async function afterEnd({ ended, lines }: Running, root: string): Promise<WarmResult> {
-  if ((await ended) === folderTaken) {
-    const other = holderOf(lockOf(root))
-    return failed(`${other} builds in the same folder. Wait until it is done, then build again.`, "unknown")
-  }
+async function afterEnd({ ended, lines }: Running): Promise<WarmResult> {
+  await ended
   const problem = backEndProblem(lines.map((line) => line.replace(/^error\s+/i, "").trim()))
   return problem === null ? { kind: "full", why: "The builder's process ended before it was done." } : { kind: "failed", problem }
-}
-
-function failed(message: string, code: BuildProblem["code"] = "backEnd"): WarmResult {
-  return { kind: "failed", problem: { message, code, item: null, asks: null } }
 }

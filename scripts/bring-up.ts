@@ -14,7 +14,7 @@ import { buildSettings } from "#publisher/full-build.ts"
 import { makeSiteBuilder, type OwnSiteBuilder } from "#publisher/make-build.ts"
 import { currentSite } from "#publisher/release-folders.ts"
 import { startReleaseThread } from "#publisher/release-thread.ts"
-import { keepKey, sourcesKey } from "#publisher/source-key.ts"
+import { sourcesKey } from "#publisher/source-key.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { labelled, makeSteps } from "./steps.ts"
 
@@ -59,7 +59,7 @@ export async function bringUp(
   closeBuilder = builder.close
   try {
     await steps.run("site", async () => {
-      const isCurrent = await builder.isCurrent()
+      const isCurrent = builder.isCurrent()
       if (!isCurrent && !isBuiltByHost)
         print(labelled("site", `building; ${hasOlder ? "the last build is served meanwhile" : "the first time takes a few minutes"}`))
       const built = await publishing?.begin({ builder, isCurrent })
@@ -81,7 +81,7 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   const { apiUrl, version } = served
   const [root, { home }] = [process.cwd(), environment]
   const env = buildSettings(environment, apiUrl)
-  const sources = keepKey(root, () => sourcesKey(root, env))
+  const sources = await sourcesKey(root, env)
   const quick = startWarmBuilder({ root, home, env, sources, onLine: openBuildLog(join(home, "quick-builds.log"), print).write })
   // The builder gets ready while the store looks at thousands of files.
   if (isWarm) quick.warmUp()

@@ -43,7 +43,7 @@ async function open(): Promise<void> {
     environment: readEnvironment({ G30_HOME: place.home, NODE_ENV: "test" }),
     apiUrl: `http://127.0.0.1:${port}`,
     version: () => version,
-    sources: () => sourcesKey(dirname(place.home), {}),
+    sources: await sourcesKey(dirname(place.home), {}),
     store: await startReleaseThread(place.home),
     quick,
     print: () => undefined,
@@ -86,11 +86,11 @@ const failsWith = (reason: string) => () => {
 const served = (path: string) => readFileSync(join(currentSite(place.home) ?? "", path), "utf8")
 
 test("the first build is a full one, and those after it are quick", async () => {
-  expect(await builder.isCurrent()).toBe(false)
+  expect(builder.isCurrent()).toBe(false)
   expect(await build(home)).toMatchObject({ kind: "live", how: "full", why: "There was no built site yet." })
-  expect(await builder.isCurrent()).toBe(true)
+  expect(builder.isCurrent()).toBe(true)
   version = "version 2"
-  expect(await builder.isCurrent()).toBe(false)
+  expect(builder.isCurrent()).toBe(false)
   expect(await build({ ...home, ...house("A house") })).toMatchObject({
     kind: "live",
     how: "incremental",
@@ -99,12 +99,14 @@ test("the first build is a full one, and those after it are quick", async () => 
   expect(served("post/a-house/index.html")).toContain("A house")
   await builder.close()
   await open()
-  expect(await builder.isCurrent()).toBe(true)
+  expect(builder.isCurrent()).toBe(true)
 })
 
 test("other sources make a full build, and where the quick builder asks for one, too", async () => {
   await build(home)
+  await builder.close()
   writeFileSync(join(dirname(place.home), "gatsby-config.ts"), "other")
+  await open()
   expect(await build(home)).toMatchObject({ how: "full", why: "The site's program or its settings have changed." })
   quickAnswer = { kind: "full", why: "A template was added." }
   expect(await build(home)).toMatchObject({ kind: "live", how: "full", why: "A template was added." })

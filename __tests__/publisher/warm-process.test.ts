@@ -68,12 +68,6 @@ test("a process that can make no quick build ends after its warm-up", async () =
   expect((await builtBy()).count).toBe(1)
 })
 
-test("a process that needs too much memory gives way to a new one", async () => {
-  const { builtBy } = aBuilder({ limits: { memory: 1000 } })
-  expect((await builtBy({}, "build 2000")).count).toBe(1)
-  expect((await builtBy()).count).toBe(1)
-})
-
 test("a process that is let go saves before it ends, and one that doesn't end is killed", async () => {
   const { builder, builtBy, lines } = aBuilder()
   const { pid } = await builtBy()
@@ -105,11 +99,6 @@ test("where a full build is needed the process ends, so that Gatsby may work in 
   const { pid } = await builtBy()
   expect(await build("full")).toEqual({ kind: "full", why: "The code has changed." })
   expect(isAlive(pid)).toBe(false)
-})
-
-test("another Gatsby in the folder is named", async () => {
-  const { build } = aBuilder()
-  expect(await build("taken")).toMatchObject({ kind: "failed", problem: { message: expect.stringContaining("builds in the same folder") } })
 })
 
 test("a cancelled build ends its process at once", async () => {

@@ -26,12 +26,7 @@ type SharedFacts = Pick<Placement, "pages" | "sources"> & { readonly related: Re
 const noNodes: LanguageNodes = { items: new Map(), rows: new Map() }
 
 /** Makes only the nodes that differ from those `before`, and removes those of items that are gone. */
-export async function makeItems(
-  gatsby: SourceNodesArgs,
-  writer: NodeWriter,
-  content: Content,
-  before: NodesByLanguage,
-): Promise<NodesByLanguage> {
+export function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, content: Content, before: NodesByLanguage): NodesByLanguage {
   const facts = sharedFacts(content, before.get(defaultLanguage) ?? noNodes)
   const targets = linkTargets(content.places, ownHosts)
   const nodes = new Map<Langcode, LanguageNodes>()
@@ -40,10 +35,11 @@ export async function makeItems(
     const ids = nodeIds(gatsby, language, content, former)
     const lookups: Lookups = { ...content, linkTarget: targets(language), nodeId: (uuid) => ids.get(uuid)?.own }
     const making: Making = { language, content, facts, ids, lookups, writer }
-    const items = await putItems(making, former)
+    speak(language)
+    const items = putItems(making, former)
     const gone = [...former.items].flatMap(([uuid, one]) => (items.has(uuid) ? [] : Object.values(one.ids)))
     gone.forEach(writer.remove)
-    nodes.set(language, { items, rows: await putRelated(making, items) })
+    nodes.set(language, { items, rows: putRelated(making, items) })
   }
   speak(defaultLanguage)
   return nodes
@@ -84,17 +80,15 @@ type Making = {
   readonly writer: NodeWriter
 }
 
-async function putItems(making: Making, { items: former }: LanguageNodes): Promise<ReadonlyMap<string, ItemNodes>> {
-  const { language, lookups, writer } = making
+function putItems(making: Making, { items: former }: LanguageNodes): ReadonlyMap<string, ItemNodes> {
+  const { lookups, writer } = making
   const items = new Map<string, ItemNodes>()
   for (const [uuid, ids] of making.ids) {
     const before = former.get(uuid)?.item
-    // Nodes are made in turns, and between two of them other code may speak another language.
-    speak(language)
     const item = itemFields(placementOf(uuid, ids, making), lookups, before)
     items.set(uuid, { item, ids })
     const { type } = item.entity
-    if (item.fields !== before?.fields) await writer.put(ids.own, { type: kindOf(type).graphql ?? type, fields: item.fields })
+    if (item.fields !== before?.fields) writer.put(ids.own, { type: kindOf(type).graphql ?? type, fields: item.fields })
   }
   return items
 }
@@ -113,17 +107,13 @@ function placementOf(uuid: string, ids: NodeIds, { language, content: { places, 
   }
 }
 
-async function putRelated(
-  { content: { tagged }, facts, ids, lookups: { nodeId }, writer }: Making,
-  items: ReadonlyMap<string, ItemNodes>,
-): Promise<Rows> {
+function putRelated({ content: { tagged }, facts, ids, lookups: { nodeId }, writer }: Making, items: ReadonlyMap<string, ItemNodes>): Rows {
   const fieldsById = new Map(Array.from(items.values(), ({ ids: { own }, item }) => [own, item.fields]))
   const publications = tagged.publications.flatMap(({ uuid }) => nodeId(uuid) ?? [])
   const rows = rowsOf(publications, (id) => fieldsById.get(id))
   for (const [uuid, { related: id }] of ids) {
     const relatedFacts = facts.get(uuid)?.related ?? null
-    if (relatedFacts !== null)
-      await writer.put(id, relatedNode(relatedFacts, { nodeId, rows: (other) => rows.get(nodeId(other) ?? "") ?? [] }))
+    if (relatedFacts !== null) writer.put(id, relatedNode(relatedFacts, { nodeId, rows: (other) => rows.get(nodeId(other) ?? "") ?? [] }))
   }
   return rows
 }

@@ -19,11 +19,7 @@ type ListsSource = {
   readonly rows: (language: Langcode) => Rows
 }
 
-export async function makeLists(
-  gatsby: SourceNodesArgs,
-  writer: NodeWriter,
-  { content, directory, nodeId, rows }: ListsSource,
-): Promise<Files> {
+export function makeLists(gatsby: SourceNodesArgs, writer: NodeWriter, { content, directory, nodeId, rows }: ListsSource): Files {
   const { places, mains, fixed, today, dates, sorted, translationFor, tagged } = content
   const categories = mains.filter(({ type }) => type === "taxonomy_term--event_categories")
   const archived = { ...tagged, actions: sorted.actions, nodeId }
@@ -38,7 +34,7 @@ export async function makeLists(
       siteFactsList({ language, items: ofSite, dates }),
     ]
   })
-  await createLists(gatsby, writer, [...lists, ...publicationNodes(archived, rows), ...directory])
+  createLists(gatsby, writer, [...lists, ...publicationNodes(archived, rows), ...directory])
   return new Map([...indexFiles(archived, rows), ...calendars(content)])
 }
 

@@ -53,11 +53,11 @@ export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
   const file = (uuid: string) => siteFile(files.get(uuid), fetchedFiles)
   const content = siteContent(places)
   const writer = nodeWriter(gatsby, isFirst ? nodeTypes : [])
-  const nodes = await makeItems(gatsby, writer, { ...content, file, fetchedFile: (address) => fetchedFiles.get(address) }, before.nodes)
+  const nodes = makeItems(gatsby, writer, { ...content, file, fetchedFile: (address) => fetchedFiles.get(address) }, before.nodes)
   const all = [...nodes.values()].flatMap(({ items }) => [...items.values()])
   const fields = all.map(({ item }) => item)
   const directory = directoryOf(all)
-  const listNodes = await makeLists(gatsby, writer, {
+  const listNodes = makeLists(gatsby, writer, {
     ...{ content, directory: directory.lists },
     nodeId: (uuid, language) => nodes.get(language)?.items.get(uuid)?.ids.own,
     rows: (language) => nodes.get(language)?.rows ?? new Map(),

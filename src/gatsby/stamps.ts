@@ -21,24 +21,22 @@ const writtenPage = v.object({ payload: v.object({ page: v.string() }) })
 
 type Gatsby = Pick<BuildArgs, "store" | "emitter">
 
-/** All pages have a hash's stamp, except those whose data Gatsby has written since. */
-type PageDataWatch = { hash: string; readonly pages: Set<string> }
-const watched = new WeakMap<object, PageDataWatch>()
+/** These pages have no stamp, because Gatsby has written their data since the last build of the process. */
+const unstampedPages = new WeakMap<object, Set<string>>()
 
-/** From now on this notes which page data Gatsby writes. All present data must have its stamp. */
-export function watchPageData({ store, emitter }: Gatsby): PageDataWatch {
-  const earlierWatch = watched.get(store)
-  if (earlierWatch !== undefined) return earlierWatch
-  const watch: PageDataWatch = { hash: hashOf(store), pages: new Set() }
+/** From now on this notes which page data Gatsby writes. All present data must have its stamp. A process keeps its bundles' hash. */
+export function watchPageData({ store, emitter }: Gatsby): Set<string> {
+  const pages = unstampedPages.get(store) ?? new Set()
   // Gatsby's store emits an event after it has written a page data file.
-  emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => watch.pages.add(v.parse(writtenPage, action).payload.page))
-  watched.set(store, watch)
-  return watch
+  if (!unstampedPages.has(store))
+    emitter.on("CLEAR_PENDING_PAGE_DATA_WRITE", (action: unknown) => pages.add(v.parse(writtenPage, action).payload.page))
+  unstampedPages.set(store, pages)
+  return pages
 }
 
 /** Returns the pages whose data Gatsby has written since the end of the last build, if it was watched. */
 export function writtenPages(store: Gatsby["store"]): ReadonlySet<string> {
-  return watched.get(store)?.pages ?? new Set()
+  return unstampedPages.get(store) ?? new Set()
 }
 
 function hashOf(store: Gatsby["store"]): string {
@@ -52,12 +50,9 @@ function hashOf(store: Gatsby["store"]): string {
  */
 export function stamp(folder: string, gatsby: Gatsby, items: readonly ItemFields[]): Files {
   const hash = hashOf(gatsby.store)
-  const before = watched.get(gatsby.store)
-  stampPages(folder, hash, before?.hash === hash ? before.pages : undefined)
+  stampPages(folder, hash, unstampedPages.get(gatsby.store))
   inlineState(folder)
-  const now = watchPageData(gatsby)
-  now.hash = hash
-  now.pages.clear()
+  watchPageData(gatsby).clear()
   writeFileSync(path.join(folder, buildStampPath), JSON.stringify(buildStamp(items)))
   return editStamps(items, hash)
 }

@@ -78,7 +78,7 @@ test("whatever the back end does, visitors keep the last good site, and the caus
       },
     )
     const none = { change: (body: string, path: string) => (path === "/jsonapi/node/article" ? '{"data":[],"links":{}}' : body) }
-    await expectFailed("an empty list", none, { ...says(/^The content is empty where there was a lot/), asks: "confirm-empty" })
+    await expectFailed("an empty list", none, { ...says(/^Most of the content is gone/), asks: "confirm-empty" })
     const moved: Faults = { change: (body) => body.replaceAll(/"[^"]*\/second\.jpg"/g, `"http://127.0.0.1:${port}/second.jpg"`) }
     await expectLive("full", site.build(moved))
     expect(elsewhere.asked, "requests to another host").toBe(0)
@@ -90,7 +90,7 @@ test("whatever the back end does, visitors keep the last good site, and the caus
       ...none,
       instead: (path) => (isSync(path) ? { status: 200, body: '{"status":-1,"timestamp":99}', type: "application/json" } : null),
     }
-    await expectFailed("an empty list", emptied, { ...says(/^The content is empty where there was a lot/), asks: "confirm-empty" })
+    await expectFailed("an empty list", emptied, { ...says(/^Most of the content is gone/), asks: "confirm-empty" })
     await site.backEnd.close()
     await expectFailed("refused", {}, says(/^The back end doesn't answer at http/))
   } finally {

@@ -40,7 +40,7 @@ test("a build that fails leaves the site as it is, says why, and is tried again"
   await page.getByRole("button", { name: "Start now" }).click()
   await expect(page.getByRole("heading", { name: "The last good site is still up" })).toBeVisible(built)
   await page.getByText("Details", { exact: true }).first().click()
-  await expect(page.getByText(/builds in the same folder/).first()).toBeVisible()
+  await expect(page.getByText(/is at work in/).first()).toBeVisible()
   expect((await request.get(`/post/${slug}/`)).status()).toBe(404)
   other.release()
 

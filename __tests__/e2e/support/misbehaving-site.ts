@@ -40,7 +40,7 @@ export async function aMisbehavingSite() {
   const environment = readEnvironment({ G30_HOME: home, G30_API_URL: backEnd.url, NODE_ENV: "test" })
   const lines: string[] = []
   const env = buildSettings(environment, backEnd.url)
-  const sources = () => sourcesKey(root, env)
+  const sources = await sourcesKey(root, env)
   const builder = makeSiteBuilder({
     root,
     environment,

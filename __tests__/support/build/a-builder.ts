@@ -11,21 +11,20 @@ const warmUp = () => {
   console.log("warming up")
   if (process.env.WARM_UP !== "hang") process.send({ type: "warmed", isReady: process.env.WARM_UP !== "unready" })
 }
-process.on("message", ({ type }) => {
-  if (type === "end") {
+process.on("message", (order) => {
+  if (order === "end") {
     console.log("saving")
     return setTimeout(() => process.exit(0), 50)
   }
-  if (type === "warm-up") return warmUp()
+  if (order === "warm-up") return warmUp()
   builds += 1
-  const [doing, memory = 1] = existsSync("next") ? readFileSync("next", "utf8").split(" ") : []
+  const doing = existsSync("next") ? readFileSync("next", "utf8") : ""
   if (doing === "hang") return console.log("hanging")
   if (doing === "crash") process.exit(1)
-  if (doing === "taken") process.exit(75)
   if (doing === "full") return process.send({ type: "full", why: "The code has changed." })
   process.send({ type: "LOG_ACTION" })
   process.send({ type: "step", step: "pages", count: { done: builds, total: process.pid } })
-  process.send({ type: "built", memory: Number(memory) })
+  process.send({ type: "built" })
 })
 `
 
@@ -35,5 +34,5 @@ export function aBuilderProgram() {
   const file = join(folder, "builder.mjs")
   writeFileSync(file, program)
   const tell = (doing: string) => writeFileSync(join(folder, "next"), doing)
-  return { settings: { root: folder, home: folder, program: file, env: {}, sources: () => Promise.resolve("") }, tell }
+  return { settings: { root: folder, home: folder, program: file, env: {}, sources: "" }, tell }
 }

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join, resolve } from "node:path"
 import { readEnvironment } from "#scripts/environment.ts"
 import { buildSettings, buildWithGatsby } from "#publisher/full-build.ts"
-import { readReport, type BuildReport } from "#publisher/build-report.ts"
+import type { BuildReport } from "#gatsby/content/report.ts"
+import { readReport } from "#publisher/build-report.ts"
 import { writeFinished } from "#publisher/finished-build.ts"
 import { sourcesKey } from "#publisher/source-key.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
@@ -44,7 +45,7 @@ export async function startBuilds({ apiUrl, siteUrl, env: more = {} }: Settings)
   const sources = await sourcesKey(root, env)
   await writeFinished(root, { sources, home, since: null })
   const lines: string[] = []
-  const builder = startWarmBuilder({ root, home, env, sources: () => Promise.resolve(sources), onLine: (line) => lines.push(line) })
+  const builder = startWarmBuilder({ root, home, env, sources, onLine: (line) => lines.push(line) })
   const build = async () => {
     lines.length = 0
     const result = await builder.build({ onStep: () => undefined, signal: new AbortController().signal })

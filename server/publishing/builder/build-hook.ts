@@ -70,13 +70,12 @@ async function servedStamp({ siteUrl, fetch }: HostOptions): Promise<Stamp | nul
 
 function pause(clock: Clock, signal: AbortSignal): Promise<void> {
   return new Promise((done) => {
+    const cancel = clock.after(interval, done)
     const end = () => {
       cancel()
-      signal.removeEventListener("abort", end)
       done()
     }
-    const cancel = clock.after(interval, end)
-    signal.addEventListener("abort", end)
     if (signal.aborted) end()
+    else signal.addEventListener("abort", end, { once: true })
   })
 }

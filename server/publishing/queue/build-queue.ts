@@ -2,12 +2,11 @@
 import type { BuildProblem, BuildReason } from "#contract/publishing.ts"
 import { DomainError } from "#server/content/errors.ts"
 import { isoTime, type Clock } from "#server/publishing/builder/clock.ts"
-import type { BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
+import type { BuildHooks, BuildOrder, BuildOutcome, SiteBuilder } from "#server/publishing/builder/site-builder.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { History } from "./history.ts"
 import { makePending, type BuildBefore, type NotedChange, type Pending, type UnbuiltChanges } from "./pending.ts"
-import { newRecord, secondsOf, type BuildRecord, type RecordStart } from "./record.ts"
-import { runBuild, type RunningBuild } from "./run-build.ts"
+import { atStep, newRecord, secondsOf, type BuildRecord } from "./record.ts"
 
 export type QueueOptions = {
   readonly clock: Clock
@@ -25,17 +24,16 @@ export type Order = {
   readonly mayBeEmpty?: boolean
 }
 
-type Waiting = RecordStart & {
-  readonly uids: readonly number[]
-  readonly mayBeEmpty: boolean
-  readonly isOrdered: boolean
-}
+type Waiting = { readonly record: BuildRecord; readonly mayBeEmpty: boolean; readonly isOrdered: boolean }
+type Running = { record: BuildRecord; readonly brings: UnbuiltChanges; readonly stop: AbortController }
 
 type Work = QueueOptions & {
   readonly pending: Pending
   builder: SiteBuilder | null
   waiting: Waiting | null
-  running: (RunningBuild & { readonly brings: UnbuiltChanges }) | null
+  running: Running | null
+  /** Resolves when no build runs. */
+  ended: Promise<void>
   before: BuildBefore | null
   /** Milliseconds. */
   due: number | null
@@ -50,7 +48,7 @@ export function makeQueue(options: QueueOptions) {
   const work: Work = {
     ...options,
     pending: makePending(options.clock),
-    ...{ builder: null, waiting: null, running: null, before: null, due: null },
+    ...{ builder: null, waiting: null, running: null, ended: Promise.resolve(), before: null, due: null },
     disarm: () => undefined,
     onEnd: () => undefined,
     isClosed: false,
@@ -79,8 +77,8 @@ export function makeQueue(options: QueueOptions) {
     close: async () => {
       work.isClosed = true
       work.disarm()
-      work.running?.cancel()
-      await work.running?.outcome
+      work.running?.stop.abort()
+      await work.ended
       await work.builder?.close()
     },
   }
@@ -94,33 +92,25 @@ const brokenOff: BuildProblem = {
 
 function begin(work: Work, builder: SiteBuilder, isCurrent: boolean): void {
   const { history, clock } = work
-  const endTime = isoTime(clock.now())
   work.builder = builder
-  const [broken, ...older] = history.list().filter(({ state }) => state === "building")
-  for (const record of older) history.save({ ...record, state: "failed", ended: endTime, problem: brokenOff })
-  if (broken !== undefined) {
-    history.save({ ...broken, ended: endTime, ...(isCurrent ? { state: "live" } : { state: "failed", problem: brokenOff }) })
-    if (isCurrent) replaceLive(history, broken.id)
-  }
+  const broken = history.list().find(({ state }) => state === "building")
+  const end = isCurrent ? ({ state: "live" } as const) : ({ state: "failed", problem: brokenOff } as const)
+  if (broken !== undefined) history.save({ ...broken, ended: isoTime(clock.now()), ...end })
   arm(work)
-}
-
-function replaceLive(history: History, by: number): void {
-  for (const record of history.list()) if (record.state === "live" && record.id !== by) history.save({ ...record, state: "replaced" })
 }
 
 /** `due` (milliseconds) is when the waiting build starts; `builds` are over, the newest first. */
 function stateOf(work: Work) {
-  const { waiting, running, due, history } = work
-  const runs = running?.record() ?? null
-  const builds = history.list().filter(({ id }) => id !== runs?.id)
-  return { waiting: waiting && recordOf(work, waiting), running: runs, due, builds }
+  const { waiting, due, history } = work
+  const running = work.running?.record ?? null
+  const builds = history.list().filter(({ id }) => id !== running?.id)
+  return { waiting: waiting && withChanges(work, waiting.record), running, due, builds }
 }
 
 /** Includes all changes that no build has published. */
-function recordOf({ pending }: Work, { uids, ...order }: Waiting): BuildRecord {
-  const { uids: writers, ...changes } = pending.described()
-  return { ...newRecord(order), ...changes, uids: [...new Set([...writers, ...uids])] }
+function withChanges({ pending }: Work, record: BuildRecord): BuildRecord {
+  const { uids, ...changes } = pending.described()
+  return { ...record, ...changes, uids: [...new Set([...uids, ...record.uids])] }
 }
 
 function arm(work: Work): void {
@@ -129,46 +119,75 @@ function arm(work: Work): void {
   work.due = null
   if (waiting !== null && running === null && builder !== null && !work.isClosed) {
     work.due = waiting.isOrdered ? clock.now() : isAutomatic ? pending.startAfter(work.before) : null
-    if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work, builder))
+    if (work.due !== null) work.disarm = clock.after(Math.max(0, work.due - clock.now()), () => start(work, builder, waiting))
   }
 }
 
 /** An ordered build starts as soon as no other runs. Each joins a waiting one. */
 function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): void {
-  const { waiting, history, clock } = work
+  const { history, clock } = work
+  const asked = isoTime(clock.now())
+  const before = work.waiting ?? { record: newRecord({ id: history.nextId(), reason, asked }), mayBeEmpty, isOrdered }
+  const { record } = before
   work.waiting = {
-    id: waiting?.id ?? history.nextId(),
-    reason: waiting === null || (isOrdered && !waiting.isOrdered) ? reason : waiting.reason,
-    asked: waiting?.asked ?? isoTime(clock.now()),
-    uids: [...(waiting?.uids ?? []), ...(uid === undefined ? [] : [uid])],
-    mayBeEmpty: mayBeEmpty || waiting?.mayBeEmpty === true,
-    isOrdered: isOrdered || waiting?.isOrdered === true,
+    record: {
+      ...record,
+      reason: isOrdered && !before.isOrdered ? reason : record.reason,
+      uids: [...record.uids, ...(uid === undefined ? [] : [uid])],
+    },
+    mayBeEmpty: mayBeEmpty || before.mayBeEmpty,
+    isOrdered: isOrdered || before.isOrdered,
   }
   arm(work)
 }
 
-function start(work: Work, builder: SiteBuilder): void {
-  const { waiting, clock, pending, secrets } = work
-  if (waiting === null || work.running !== null || work.isClosed) return
-  const { mayBeEmpty } = waiting
-  const begun: BuildRecord = { ...recordOf(work, waiting), state: "building", started: isoTime(clock.now()), seq: work.newest() }
-  work.waiting = null
-  work.due = null
-  work.running = { ...runBuild({ ...work, builder }, begun, { mayBeEmpty, secrets }), brings: pending.take() }
-  void work.running.outcome.then((outcome) => finish(work, outcome))
+function start(work: Work, builder: SiteBuilder, { record, mayBeEmpty }: Waiting): void {
+  const { clock, history, pending, secrets } = work
+  const now = isoTime(clock.now())
+  const begun: BuildRecord = { ...withChanges(work, record), state: "building", started: now, seq: work.newest() }
+  const running = {
+    record: atStep(begun, "content", { now, done: null, total: null }),
+    brings: pending.take(),
+    stop: new AbortController(),
+  }
+  Object.assign(work, { waiting: null, due: null, running })
+  history.save(running.record)
+  work.ended = run(work, running, async (hooks) => builder.build({ reason: record.reason, mayBeEmpty, secrets }, hooks))
 }
 
-function finish(work: Work, outcome: BuildOutcome): void {
-  const { running, history, pending, clock } = work
+const surprise =
+  "The build ended with an error that it doesn't explain. The server's log says more. Build again, or ask whoever runs the server."
+
+async function run(work: Work, running: Running, build: (hooks: BuildHooks) => Promise<BuildOutcome>): Promise<void> {
+  const { signal } = running.stop
+  const onStep: BuildHooks["onStep"] = (step, { done, total } = { done: 0, total: 0 }) => {
+    const count = total > 0 ? { done, total } : { done: null, total: null }
+    running.record = atStep(running.record, step === "check" ? "live" : step, { now: isoTime(work.clock.now()), ...count })
+  }
+  const outcome = await build({ onStep, signal }).catch((error: unknown): BuildOutcome => {
+    work.log({ level: "error", event: "build failed", reason: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    return { kind: "failed", problem: { message: surprise, item: null, asks: null } }
+  })
+  finish(work, running, outcome)
+}
+
+function finish(work: Work, running: Running, outcome: BuildOutcome): void {
+  const { history, pending, clock } = work
   work.running = null
-  if (running === null) return
-  const done = running.record()
   // If the server stops, the next start finds the build unfinished, and repeats it.
   if (work.isClosed && outcome.kind !== "live") return
-  if (outcome.kind === "live") replaceLive(history, done.id)
-  else pending.putBack(running.brings)
-  history.save(done)
-  work.onEnd(done)
-  work.before = { ended: clock.now(), took: secondsOf(done) * 1000 }
+  if (outcome.kind !== "live") pending.putBack(running.brings)
+  const record = endedRecord(running.record, outcome, isoTime(clock.now()))
+  history.save(record)
+  work.onEnd(record)
+  work.before = { ended: clock.now(), took: secondsOf(record) * 1000 }
   arm(work)
+}
+
+function endedRecord(record: BuildRecord, outcome: BuildOutcome, now: string): BuildRecord {
+  if (outcome.kind === "cancelled") return record
+  if (outcome.kind === "failed") return { ...record, state: "failed", ended: now, problem: outcome.problem }
+  const { how, why, warnings } = outcome
+  const steps = record.steps.map((step) => ({ ...step, ended: step.ended ?? now }))
+  return { ...record, state: "live", ended: now, how, why, warnings, steps }
 }

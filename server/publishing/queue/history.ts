@@ -1,30 +1,33 @@
 /** The history is in `<home>/builds.json`. */
-import { rmSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
+import { isRecord } from "#contract/is-record.ts"
 import { writeDurably } from "#server/disk/durable.ts"
 import { errorCode, readText } from "#server/disk/file-access.ts"
 import type { Log } from "#server/terminal/log.ts"
-import { storedRecord, type BuildRecord } from "./record.ts"
+import type { BuildRecord } from "./record.ts"
 
 export type History = ReturnType<typeof openHistory>
 
 const mostKept = 50
 
+/** Only this server writes the file, so a record of the present form is read as it is. */
+const storedRecord = v.custom<BuildRecord>((record) => isRecord(record) && typeof record.id === "number" && Array.isArray(record.warnings))
 const storedRecords = v.pipe(v.string(), v.parseJson(), v.array(v.unknown()))
 
 /** A failing disk loses the history, but no build. */
 export function openHistory(home: string, log: Log) {
   const file = join(home, "builds.json")
   let records = readRecords(file)
-  // Earlier versions had a file and a log for each build.
-  rmSync(join(home, "builds"), { recursive: true, force: true })
   return {
     /** The newest comes first. */
     list: (): readonly BuildRecord[] => records,
+    /** A live build replaces the one before it. */
     save: (record: BuildRecord) => {
       const others = records.filter(({ id }) => id !== record.id)
-      records = [record, ...others].toSorted((one, other) => other.id - one.id).slice(0, mostKept)
+      const isReplacing = record.state === "live"
+      const replaced = others.map((other) => (isReplacing && other.state === "live" ? { ...other, state: "replaced" as const } : other))
+      records = [record, ...replaced].slice(0, mostKept)
       try {
         writeDurably(file, JSON.stringify(records))
       } catch (error) {

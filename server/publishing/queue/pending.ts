@@ -12,14 +12,11 @@ export type UnbuiltChanges = ReadonlyMap<string, ItemChange>
 
 export type BuildBefore = { readonly ended: number; readonly took: number }
 
-const minute = 60_000
 const mostNamed = 20
 
 /** All requests of one save come within this time. */
 const quiet = 150
 const longestQuiet = 1000
-/** Each further person who saved within a minute makes the build wait this much longer, to gather more changes. */
-const perPerson = 1000
 const longestWait = 60_000
 
 export type Pending = ReturnType<typeof makePending>
@@ -28,14 +25,11 @@ export function makePending(clock: Clock) {
   let unbuilt: UnbuiltChanges = new Map()
   let first = 0
   let last = 0
-  let savers: readonly { readonly uid: number | null; readonly time: number }[] = []
-  const recent = () => savers.filter(({ time }) => time > clock.now() - minute)
   return {
     /** `isFirst` means that no build waits for changes yet. */
     add: (changes: readonly NotedChange[], isFirst: boolean) => {
       last = clock.now()
       if (isFirst) first = last
-      savers = [...recent(), ...changes.map(({ uid }) => ({ uid, time: last }))]
       unbuilt = joinChanges(
         unbuilt,
         changes.map((change) => ({ ...change, uids: change.uid === null ? [] : [change.uid] })),
@@ -55,9 +49,7 @@ export function makePending(clock: Clock) {
     startAfter: (before: BuildBefore | null): number => {
       const quietAt = Math.min(last + quiet, first + longestQuiet)
       if (before === null) return quietAt
-      const half = first < before.ended ? before.took : 0
-      const people = new Set(recent().map(({ uid }) => uid)).size
-      const pause = Math.max(half, (people - 1) * perPerson)
+      const pause = first < before.ended ? before.took : 0
       return Math.min(Math.max(quietAt, before.ended + pause), first + longestWait)
     },
   }

@@ -15,37 +15,32 @@ export type WebhookOptions = {
 /** Seconds that a request may be old, or ahead of this server's clock. */
 const tolerance = 300
 const minute = 60_000
-/** Requests in a minute: refused ones from one address, and accepted ones. Strangers elsewhere can't use up the sender's share. */
-const most = { refused: 10, accepted: 20 }
-const longestDelivery = 200
+/** Refused requests of one address in a minute. Strangers elsewhere can't use up the sender's share. */
+const mostRefused = 10
 const mostCounted = 1000
 
 export type Webhook = (request: Request, address: string) => Promise<Response>
 
 export function makeWebhook({ secret, clock, onAsked }: WebhookOptions): Webhook {
-  const refused = counter(clock)
-  const accepted = counter(clock)
-  const deliveries = new Map<string, number>()
+  let refused: readonly { readonly address: string; readonly time: number }[] = []
+  const expiries = new Map<string, number>()
   return async (request, address) => {
     if (secret === undefined) throw noRoute("POST", new URL(request.url).origin + webhookPath)
-    if (refused.of(address) >= most.refused) throw tooMany()
+    const now = clock.now()
+    refused = refused.filter(({ time }) => time > now - minute)
+    if (refused.filter((one) => one.address === address).length >= mostRefused)
+      throw new Refusal(429, "Too many requests. Try again in a minute.", { headers: { "Retry-After": "60" } })
     if (isFileBody(request.headers)) throw new Refusal(415, "Send the body as JSON or as text.")
-    const delivery = request.headers.get("x-g30-delivery") ?? ""
-    const signature = await checkedSignature(request, { secret, seconds: Math.floor(clock.now() / 1000) })
-    if (signature === null || delivery === "" || delivery.length > longestDelivery) {
-      refused.count(address)
-      throw new Refusal(401, "The request isn't signed as it has to be, or is too old.")
+    const signature = await checkedSignature(request, { secret, seconds: Math.floor(now / 1000) })
+    for (const [former, expires] of expiries) if (expires <= now) expiries.delete(former)
+    if (signature === null || expiries.has(signature)) {
+      refused = [...refused, { address, time: now }].slice(-mostCounted)
+      throw signature === null
+        ? new Refusal(401, "The request isn't signed as it has to be, or is too old.")
+        : new Refusal(409, "This request has been taken already.")
     }
-    const names = [`delivery ${delivery}`, `signature ${signature}`]
-    for (const [name, expires] of deliveries) if (expires <= clock.now()) deliveries.delete(name)
-    if (names.some((name) => deliveries.has(name))) {
-      refused.count(address)
-      throw new Refusal(409, "This delivery has been taken already.")
-    }
-    if (accepted.all() >= most.accepted) throw tooMany()
-    accepted.count(address)
     // A timestamp may lie as far ahead as it may lie back.
-    for (const name of names) deliveries.set(name, clock.now() + 2 * tolerance * 1000)
+    expiries.set(signature, now + 2 * tolerance * 1000)
     onAsked()
     return Response.json({ message: "A build is asked for." }, { status: 202, headers: { "Cache-Control": "no-store" } })
   }
@@ -64,24 +59,4 @@ async function checkedSignature(
   const isSigned = sentSignature.length === signature.length && timingSafeEqual(sentSignature, signature)
   const isYoung = /^\d{1,12}$/.test(timestamp) && Math.abs(Number(timestamp) - seconds) <= tolerance
   return isSigned && isYoung ? signature.toString("hex") : null
-}
-
-function tooMany(): Refusal {
-  return new Refusal(429, "Too many requests. Try again in a minute.", { headers: { "Retry-After": "60" } })
-}
-
-/** Counts the events of the last minute. */
-function counter(clock: Clock) {
-  let events: readonly { readonly address: string; readonly time: number }[] = []
-  const recent = () => {
-    events = events.filter(({ time }) => time > clock.now() - minute)
-    return events
-  }
-  return {
-    count: (address: string) => {
-      events = [...recent(), { address, time: clock.now() }].slice(-mostCounted)
-    },
-    all: () => recent().length,
-    of: (address: string) => recent().filter((event) => event.address === address).length,
-  }
 }

@@ -51,11 +51,11 @@ type Fields = List["fields"]
 const memories = new WeakMap<object, ReadonlyMap<string, Fields>>()
 
 /** Also removes the nodes of lists that are gone. */
-export async function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): Promise<void> {
+export function createLists({ store, createNodeId }: SourceNodesArgs, writer: NodeWriter, lists: readonly List[]): void {
   const nodes = new Map<string, Fields>()
   for (const { type, key, fields } of lists) {
     const id = createNodeId(`g30-${key}`)
-    await writer.put(id, { type, fields })
+    writer.put(id, { type, fields })
     nodes.set(id, fields)
   }
   for (const id of madeLists({ store }).keys()) if (!nodes.has(id)) writer.remove(id)

@@ -1,8 +1,5 @@
 import isEqual from "fast-deep-equal"
-import type { NodeInput, SourceNodesArgs } from "gatsby"
-
-/** At most so many nodes are on their way to the disk. */
-const mostWaiting = 500
+import type { SourceNodesArgs } from "gatsby"
 
 export type NewNode = { readonly type: string; readonly fields: Readonly<Record<string, unknown>> }
 export type NodeWriter = ReturnType<typeof nodeWriter>
@@ -12,32 +9,23 @@ type WrittenNode = { readonly digest: string; readonly fields: NewNode["fields"]
 
 const memories = new WeakMap<object, Map<string, WrittenNode>>()
 
-/** Gatsby waits for the disk with each node, this for many at once. An earlier process may have left nodes of the `types`. */
+/** Gatsby waits for the disk with each node, this for all at once. An earlier process may have left nodes of the `types`. */
 export function nodeWriter({ actions, getNode, getNodesByType, createContentDigest, store }: SourceNodesArgs, types: readonly string[]) {
   const remainingNodes = () =>
     types.flatMap((type) => getNodesByType(type)).map(({ id, internal }) => [id, { digest: internal.contentDigest, fields: null }] as const)
   const nodes = memories.get(store) ?? new Map<string, WrittenNode>(remainingNodes())
   memories.set(store, nodes)
-  let pendingWrites: unknown[] = []
-  const flush = async (): Promise<void> => {
-    const before = pendingWrites
-    pendingWrites = []
-    await Promise.all(before)
-  }
-  const put = async (id: string, { type, fields }: NewNode): Promise<void> => {
+  const writes: unknown[] = []
+  const put = (id: string, { type, fields }: NewNode): void => {
     const before = nodes.get(id)
     if (isEqual(before?.fields, fields)) return
     // Gatsby takes long for the digest of an object.
     const internal = { type, contentDigest: createContentDigest(JSON.stringify(fields)) }
     nodes.set(id, { digest: internal.contentDigest, fields })
-    if (before?.digest === internal.contentDigest) {
-      // Gatsby deletes untouched nodes after the first sourcing of a process only.
-      if (types.length > 0) actions.touchNode({ id, internal } satisfies NodeInput)
-      return
-    }
+    // With `types`, publisher/apply-changes.ts keeps Gatsby from deleting untouched nodes.
+    if (before?.digest === internal.contentDigest) return
     // Gatsby adds fields to the node's own object.
-    pendingWrites.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
-    if (pendingWrites.length >= mostWaiting) await flush()
+    writes.push(actions.createNode({ ...fields, id, parent: null, children: [], internal }))
   }
   const remove = (id: string): void => {
     nodes.delete(id)
@@ -48,5 +36,5 @@ export function nodeWriter({ actions, getNode, getNodesByType, createContentDige
   const removeOthers = (ids: ReadonlySet<string>): void => {
     for (const id of [...nodes.keys()]) if (!ids.has(id)) remove(id)
   }
-  return { put, remove, removeOthers, flush }
+  return { put, remove, removeOthers, flush: () => Promise.all(writes) }
 }

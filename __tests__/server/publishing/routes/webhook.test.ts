@@ -56,7 +56,6 @@ test.each<readonly [string, Said]>([
   ["that is six minutes ahead", { timestamp: now + 360 }],
   ["without a time", { timestamp: "" }],
   ["with a time that is no number", { timestamp: "now" }],
-  ["without a delivery", { delivery: "" }],
 ])("a request %s is refused", async (_, said) => {
   const { clock, builder, send } = await aWebhook()
   expect(await send(said)).toBe(401)
@@ -64,13 +63,12 @@ test.each<readonly [string, Said]>([
   expect(builder.orders).toEqual([])
 })
 
-test("the same request asks once, as long as it is young, and so does the same delivery", async () => {
+test("the same request asks once, as long as it is young", async () => {
   const { clock, send } = await aWebhook()
   const request = { delivery: "one", timestamp: now + 299 }
   expect(await send(request)).toBe(202)
   expect(await send(request)).toBe(409)
   expect(await send({ ...request, delivery: "two" })).toBe(409)
-  expect(await send({ delivery: "one", timestamp: now + 1 })).toBe(409)
   await clock.pass(598_000)
   expect(await send({ ...request, delivery: "three" })).toBe(409)
   await clock.pass(4000)
@@ -86,12 +84,9 @@ test("guesses are limited by the address, and those of strangers don't stop the 
   expect(await send({}, "198.51.100.9")).toBe(202)
 })
 
-test("a sender that repeats itself is stopped, and makes few builds", async () => {
+test("a sender that asks often makes few builds", async () => {
   const { clock, builder, send } = await aWebhook()
-  const statuses: number[] = []
-  for (let round = 0; round < 30; round++) statuses.push(await send({ body: String(round) }))
-  expect(statuses.filter((status) => status === 202)).toHaveLength(20)
-  expect(statuses.at(-1)).toBe(429)
+  for (let round = 0; round < 30; round++) expect(await send({ body: String(round) })).toBe(202)
   await clock.pass(30_000)
   expect(builder.orders.length).toBeLessThanOrEqual(2)
 })

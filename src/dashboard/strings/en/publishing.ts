@@ -111,7 +111,7 @@ export const publishingPanel = {
   host: "The site is built by its host. Its state is read from the site itself.",
   confirmEmpty: {
     title: "Publish without this content?",
-    text: "There was content of this kind before, and now there is none. Visitors would see empty lists. If that is not meant, look at the back end first.",
+    text: "Most of the content of this kind is gone, or all of it. Visitors would see short or empty lists. If that is not meant, look at the back end first.",
     confirm: "Yes, publish it empty",
     keep: "Keep the last good site",
     open: "Answer the question",

@@ -130,7 +130,7 @@ export const publishingPanel: typeof english.publishingPanel = {
   host: "Le site est mis en ligne par son hébergeur. Son état est lu sur le site même.",
   confirmEmpty: {
     title: "Mettre en ligne sans ce contenu ?",
-    text: "Il y avait du contenu de ce type, et maintenant il n’y en a plus. Les visiteurs verraient des listes vides. Si ce n’est pas voulu, vérifiez d’abord le système de contenu.",
+    text: "La plus grande partie du contenu de ce type a disparu, ou la totalité. Les visiteurs verraient des listes courtes ou vides. Si ce n’est pas voulu, vérifiez d’abord le système de contenu.",
     confirm: "Oui, mettre en ligne sans contenu",
     keep: "Garder le dernier site valable",
     open: "Répondre à la question",

@@ -125,7 +125,7 @@ export const publishingPanel: typeof english.publishingPanel = {
   host: "De site wordt gemaakt door haar hostingdienst. De status wordt op de site zelf gelezen.",
   confirmEmpty: {
     title: "Online zetten zonder deze inhoud?",
-    text: "Er was inhoud van deze soort en nu is er geen meer. Bezoekers zouden lege lijsten zien. Is dat niet de bedoeling, kijk dan eerst het inhoudssysteem na.",
+    text: "Het grootste deel van de inhoud van deze soort is weg, of alles. Bezoekers zouden korte of lege lijsten zien. Is dat niet de bedoeling, kijk dan eerst het inhoudssysteem na.",
     confirm: "Ja, leeg online zetten",
     keep: "De laatste goede site behouden",
     open: "De vraag beantwoorden",

@@ -6,7 +6,6 @@ namespace Drupal\g30\BuildHook;
 
 use Drupal\Component\Datetime\TimeInterface;
 use Drupal\Component\Serialization\Json;
-use Drupal\Component\Uuid\UuidInterface;
 use Drupal\Core\Logger\LoggerChannelFactoryInterface;
 use GuzzleHttp\ClientInterface;
 use GuzzleHttp\Exception\GuzzleException;
@@ -15,7 +14,6 @@ use GuzzleHttp\Exception\GuzzleException;
 final class Delivery {
   public function __construct(
     private readonly ClientInterface $client,
-    private readonly UuidInterface $uuid,
     private readonly TimeInterface $time,
     private readonly LoggerChannelFactoryInterface $loggers,
   ) {}
@@ -26,7 +24,6 @@ final class Delivery {
     $headers = [
       'Content-Type' => 'application/json',
       'X-G30-Timestamp' => $timestamp,
-      'X-G30-Delivery' => $this->uuid->generate(),
       'X-G30-Signature' => self::sign($secret, $timestamp, $body),
     ];
     try {
