@@ -23,7 +23,7 @@ import { escaped } from "#gatsby/content/contacts/vcard.ts"
 import { linkKind, telAddress } from "#lib/navigation/addresses.ts"
 import { ownPath, withTrailingSlash } from "#lib/prose/own-path.ts"
 import { typeset } from "#lib/text/typography.ts"
-import { rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
+import { rankTexts, distinctWords } from "#lib/text/word-ranks.ts"
 import { initials } from "#ui/pictures/monogram.tsx"
 import { tooSlowFor } from "#support/long-texts.ts"
 
@@ -74,8 +74,8 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["withTrailingSlash", (text) => withTrailingSlash(`/${text}`)],
   ["typeset", (text) => typeset(text, "fr")],
   ["initials", initials],
-  ["wordsIn", wordsIn],
-  ["rankTexts", (text) => rankTexts([wordsIn(text)], text.slice(0, 100))],
+  ["wordsIn", distinctWords],
+  ["rankTexts", (text) => rankTexts([distinctWords(text)], text.slice(0, 100))],
 ]
 
 test.each(functions)("%s reads long texts in linear time", (_, work) => {

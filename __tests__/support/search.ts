@@ -1,6 +1,6 @@
 import { languages } from "#contract/languages.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { answer, type Answer, type Question } from "#lib/search/answer.ts"
+import { answer, type SearchOutcome, type SearchQuestion } from "#lib/search/answer.ts"
 import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import type { SearchKind } from "#lib/search/format.ts"
 import { documentText, type Searched } from "../../src/gatsby/content/search/searched-item.ts"
@@ -27,10 +27,14 @@ export function filesOf(documents: readonly Searched[], language: Langcode = lan
   return searchIndex(language, documents)
 }
 
-export function ask(files: Files, question: Partial<Question> & { readonly text: string }, language: Langcode = "en"): Promise<Answer> {
+export function ask(
+  files: Files,
+  question: Partial<SearchQuestion> & { readonly text: string },
+  language: Langcode = "en",
+): Promise<SearchOutcome> {
   return answer({ kind: null, langcode: null, ...question }, readerOf(files, language), { language, most: 10 })
 }
 
-export function titlesOf({ results }: Answer): readonly string[] {
+export function titlesOf({ results }: SearchOutcome): readonly string[] {
   return results.map(({ document: [title] }) => title)
 }

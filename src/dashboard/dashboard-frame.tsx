@@ -49,7 +49,7 @@ export function DashboardFrame({ screens }: DashboardFrameProps) {
         <ScreenWaiting />
       ) : (
         <Provider store={app.store}>
-          {mayPass && <WaitingSaves profile={session.profile} isEditing={isEditor(pathname)} />}
+          {mayPass && <WaitingSaves isEditing={isEditor(pathname)} />}
           {mayPass ? (
             <WithToasts profile={session.profile}>
               <Screen screens={screens} app={app} profile={session.profile} path={pathname} search={search} visit={key} />
@@ -98,7 +98,7 @@ function Screen({ screens, app, profile, path, search, visit }: ScreenProps) {
       <LoadedScreen load={screens.agenda}>
         {(Agenda) => (
           <ScreenFrame>
-            <Agenda profile={profile} search={search} />
+            <Agenda search={search} />
           </ScreenFrame>
         )}
       </LoadedScreen>
@@ -109,7 +109,7 @@ function Screen({ screens, app, profile, path, search, visit }: ScreenProps) {
       <LoadedScreen load={screens.lists}>
         {(Lists) => (
           <ScreenFrame>
-            <Lists of={screen.of} profile={profile} search={search} />
+            <Lists of={screen.of} search={search} />
           </ScreenFrame>
         )}
       </LoadedScreen>
@@ -119,7 +119,7 @@ function Screen({ screens, app, profile, path, search, visit }: ScreenProps) {
     return <ProfileEdit load={screens.profile} app={app} profile={profile} />
   if (screen?.kind === "create" || screen?.kind === "edit") {
     // Each visit starts a new form. A first save changes the address without a move.
-    return <ItemEdit key={path + search + visit} load={screens.editor} app={app} profile={profile} screen={screen} search={search} />
+    return <ItemEdit key={path + search + visit} load={screens.editor} screen={screen} search={search} />
   }
   return <Missing />
 }

@@ -1,16 +1,16 @@
 /** docs/decisions/0028-storage-and-consent.md explains the notice about cookies. */
-export type Answer = "accepted" | "declined"
+export type CookieAnswer = "accepted" | "declined"
 
 const NAME = "g30_cookies"
 const YEAR_IN_SECONDS = 31_536_000
 
 /** Returns undefined after a year. */
-export function answerOf(cookie: string): Answer | undefined {
+export function answerOf(cookie: string): CookieAnswer | undefined {
   const value = new RegExp(`(?:^|; )${NAME}=(\\w+)`).exec(cookie)?.[1]
   return value === "accepted" || value === "declined" ? value : undefined
 }
 
-export function cookieOf(answer: Answer): string {
+export function cookieOf(answer: CookieAnswer): string {
   return `${NAME}=${answer}; path=/; max-age=${YEAR_IN_SECONDS}; SameSite=Lax`
 }
 

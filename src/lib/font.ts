@@ -1,5 +1,5 @@
 import { hasAccepted } from "./consent.ts"
-import { writeItem } from "./storage.ts"
+import { writeEntry } from "./storage.ts"
 
 const FAMILY = "Archivo G30"
 
@@ -18,7 +18,7 @@ export function fetchFont(): void {
   const isInTime = fontFile && painted && fontFile.startTime + fontFile.duration <= painted.startTime
   const keep = ([upright]: readonly FontFace[]) => {
     if (!isInTime) late = upright
-    if (hasAccepted()) writeItem("localStorage", fontKey, "1")
+    if (hasAccepted()) writeEntry("localStorage", fontKey, "1")
   }
   // Without a network the next page tries again.
   document.fonts.load(`1em "${FAMILY}"`).then(keep).catch(Boolean)

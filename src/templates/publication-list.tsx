@@ -1,6 +1,6 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionCard } from "#features/actions/action-card.tsx"
-import { ListArticle, listTitle } from "#features/publications/list-article.tsx"
+import { ListArticle, archiveTitle } from "#features/publications/list-article.tsx"
 import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/page/card-grid.tsx"
 import { own } from "#lib/navigation/own-address.ts"
@@ -32,7 +32,7 @@ export function Head(props: HeadProps<Queries.PublicationListPageQuery>) {
   const { criterion, value, tag, description } = publicationList
   return (
     <>
-      <PageMeta page={props} title={listTitle(publicationList)} description={description ?? words.publications.lead} />
+      <PageMeta page={props} title={archiveTitle(publicationList)} description={description ?? words.publications.lead} />
       {criterion === "tag" && <FeedLink list={own(`/publications/tag/${value}/`)} title={`${words.publications.title}: ${tag ?? ""}`} />}
     </>
   )

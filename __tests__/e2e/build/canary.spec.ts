@@ -4,7 +4,7 @@ import { join, relative, resolve } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import * as v from "valibot"
-import { wordsIn } from "#lib/search/words.ts"
+import { indexedWordsIn } from "#lib/search/words.ts"
 import { currentSite } from "#publisher/release-folders.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
 import { copyProject } from "#publisher/source-key.ts"
@@ -91,9 +91,9 @@ test("with the address of the site nothing private is in feeds, sitemap and stru
 
 test("the search index has no word that is in private texts alone", () => {
   const files = [...builtFiles()]
-  const shown = new Set(files.flatMap(([name, text]) => (/\.html$|page-data\.json$/.test(name) ? wordsIn(text) : [])))
+  const shown = new Set(files.flatMap(([name, text]) => (/\.html$|page-data\.json$/.test(name) ? indexedWordsIn(text) : [])))
   const indexed = files.flatMap(([name, text]) => (/^search\/..\/words-/.test(name) ? Object.keys(v.parse(places, JSON.parse(text))) : []))
-  const secret = new Set(canaries.flatMap(({ text }) => wordsIn(text)).filter((word) => !shown.has(word)))
+  const secret = new Set(canaries.flatMap(({ text }) => indexedWordsIn(text)).filter((word) => !shown.has(word)))
   expect(secret.size).toBeGreaterThan(20)
   expect(new Set(indexed).size).toBeGreaterThan(1000)
   expect(indexed.filter((word) => secret.has(word))).toEqual([])

@@ -1,6 +1,6 @@
 /** A text that somebody stored must not freeze an editor's browser: what reads texts there gets 250,000 letters of the worst kinds. */
 import { URL as NodeUrl } from "node:url"
-import { isVague, ownPath } from "#dashboard/checks/rules/link-checks.ts"
+import { isVague, itemPathOf } from "#dashboard/checks/rules/link-checks.ts"
 import { textFindings } from "#dashboard/checks/findings.ts"
 import { isFileName } from "#dashboard/checks/rules/picture-checks.ts"
 import { completeLink } from "#dashboard/editor/controls/rows.tsx"
@@ -15,7 +15,7 @@ const functions: readonly (readonly [name: string, work: (text: string) => unkno
   ["completeLink", completeLink],
   ["completeLink of a mail address", (text) => completeLink(`a@${text}`)],
   ["isVague", isVague],
-  ["ownPath", ownPath],
+  ["ownPath", itemPathOf],
   ["isFileName", (text) => isFileName(`img${text}`, `${text}.jpg`)],
   ["isVat", isVat],
   ["setAside", setAside],

@@ -2,7 +2,7 @@ import { useId, useState } from "react"
 import { Button } from "#ui/actions/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./accounts.module.css"
-import { ProtectedDialog, Reasons, useUnprotected, type Account } from "./protection.tsx"
+import { ProtectedDialog, Reasons, useUnprotected, type AccountFacts } from "./protection.tsx"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
 import type { Referrers } from "#dashboard/items/history.ts"
 import { outcomeOf } from "#lib/api.ts"
@@ -26,7 +26,7 @@ type DeletionDialogProps<A> = {
   readonly onDelete: (accounts: readonly A[], heir: string | null) => void
 }
 
-export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: DeletionDialogProps<A>) {
+export function DeletionDialog<A extends AccountFacts>({ rows, onClose, onDelete }: DeletionDialogProps<A>) {
   const id = useId()
   const { accounts, reasons } = useUnprotected(rows)
   const [heir, setHeir] = useState<Heir>(null)
@@ -72,11 +72,11 @@ export function DeletionDialog<A extends Account>({ rows, onClose, onDelete }: D
   )
 }
 
-function AccountContent({ account: { id, title } }: { readonly account: Account }) {
+function AccountContent({ account: { id, title } }: { readonly account: AccountFacts }) {
   return <p>{contentWords(title, outcomeOf(useGetReferencesQuery({ type: "user--user", id })))}</p>
 }
 
-function useHasNothing([first, ...others]: readonly Account[]): boolean {
+function useHasNothing([first, ...others]: readonly AccountFacts[]): boolean {
   const { data } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip: first === undefined || others.length > 0 })
   return data !== undefined && countOf(data) === 0
 }

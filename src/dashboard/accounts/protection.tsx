@@ -7,10 +7,10 @@ import * as styles from "./accounts.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** A row of the list of users has these facts too. */
-export type Account = { readonly id: string; readonly number: number | null; readonly title: string }
+export type AccountFacts = { readonly id: string; readonly number: number | null; readonly title: string }
 
 /** Returns a function that says why an account can be neither blocked nor deleted; null if it can. The server decides. */
-export function useProtection(): (account: Account) => string | null {
+export function useProtection(): (account: AccountFacts) => string | null {
   const { session } = useSession()
   const { data: administrators } = useGetAdministratorsQuery(null, { refetchOnMountOrArgChange: true })
   const own = session.kind === "signed-in" ? session.profile.uid : null
@@ -20,7 +20,7 @@ export function useProtection(): (account: Account) => string | null {
   }
 }
 
-export function useUnprotected<A extends Account>(accounts: readonly A[]) {
+export function useUnprotected<A extends AccountFacts>(accounts: readonly A[]) {
   const reasonOf = useProtection()
   const unprotected = accounts.filter((account) => reasonOf(account) === null)
   const reasons = accounts.flatMap((account) => reasonOf(account) ?? [])
@@ -40,7 +40,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly string[] }) {
 
 type ProtectedDialogProps = {
   readonly action: "block" | "delete"
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly AccountFacts[]
   readonly reasons: readonly string[]
   readonly onClose: () => void
 }

@@ -5,24 +5,24 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { classes } from "#lib/classes.ts"
 import { DragArea } from "./changes/drag-area.tsx"
-import { useChanges } from "./changes/use-changes.tsx"
+import { useEventChanges } from "./changes/use-event-changes.tsx"
 import type { Clock } from "./days/use-clock.ts"
 import { useIsNarrow } from "./days/use-is-narrow.ts"
 import { Anchored } from "./event/anchored.tsx"
 import * as eventStyles from "./event/event-button.module.css"
 import { usePopover, ViewProvider, type AgendaView } from "./event/view.ts"
 import { useGetOccurrencesQuery } from "./occurrences/agenda-api.ts"
-import { addressOf, conditionsOf, isFiltered, type AgendaState, type View } from "./occurrences/agenda-state.ts"
+import { agendaAddress, conditionsOf, isAgendaFiltered, type AgendaState, type View } from "./occurrences/agenda-state.ts"
 import { byStart } from "./occurrences/occurrence.ts"
 import { AllTimes, ChosenDay, EventsWaiting, SearchResults, ListView } from "./views/list-view.tsx"
 import * as listStyles from "./views/list.module.css"
 import { MonthView } from "./views/month-view.tsx"
-import type { Plan } from "./views/plan.ts"
+import type { ViewPlan } from "./views/plan.ts"
 import { WeekView } from "./views/week-view.tsx"
 
 type AgendaBodyProps = {
   readonly state: AgendaState & { readonly view: View }
-  readonly plan: Plan
+  readonly plan: ViewPlan
   readonly clock: Clock
   readonly weekStarts: number
   readonly isAdmin: boolean
@@ -33,10 +33,10 @@ type AgendaBodyProps = {
 
 export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onUntil, onNew }: AgendaBodyProps) {
   const { text } = state
-  const popover = usePopover(addressOf({ ...state, until: null }))
+  const popover = usePopover(agendaAddress({ ...state, until: null }))
   const question = { ...plan.days, isAdmin, text, conditions: conditionsOf(state) }
   const query = useGetOccurrencesQuery(question, { refetchOnMountOrArgChange: true })
-  const { changes, dialogs, applyChanges, drop } = useChanges({ onDay, onPickUp: popover.close })
+  const { changes, dialogs, applyChanges, drop } = useEventChanges({ onDay, onPickUp: popover.close })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
@@ -80,8 +80,8 @@ function GridView({ state, occurrences, isWaiting }: GridViewProps) {
       </p>
       {hasDayBelow ? grid : <Anchored>{grid}</Anchored>}
       {hasDayBelow && !isWaiting && <ChosenDay />}
-      {isEmpty && (!hasDayBelow || isFiltered(state)) && (
-        <p className={listStyles.note}>{isFiltered(state) ? appWords.agenda.noMatch : words.agenda.none}</p>
+      {isEmpty && (!hasDayBelow || isAgendaFiltered(state)) && (
+        <p className={listStyles.note}>{isAgendaFiltered(state) ? appWords.agenda.noMatch : words.agenda.none}</p>
       )}
       <AllTimes occurrences={occurrences} />
       <Legend />

@@ -3,13 +3,11 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { isAdmin as isAdminOf } from "#contract/permissions.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { ScreenHead } from "#dashboard/shell/head/screen-head.tsx"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
-import type { Profile } from "#lib/session/session.ts"
-import { useSession } from "#lib/session/use-session.tsx"
 import { Button } from "#ui/actions/button.tsx"
 import { Icon, plus } from "#ui/pictures/icon.tsx"
 import { AgendaBody } from "./agenda-body.tsx"
@@ -18,24 +16,24 @@ import { useIsNarrow } from "./days/use-is-narrow.ts"
 import { weekStartFor } from "./days/week-start.ts"
 import type { NewEventDialogProps } from "./editing/new-event-dialog.tsx"
 import { AgendaHead, AgendaToolbar, NarrowHead } from "./head/agenda-head.tsx"
-import { Subscribe } from "./head/subscribe.tsx"
-import { addressOf, stateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
+import { SubscribeButton } from "./head/subscribe.tsx"
+import { agendaAddress, agendaStateOf, type AgendaState, type View } from "./occurrences/agenda-state.ts"
 import { newEventPath } from "./series/beginning.ts"
-import { planOf } from "./views/plan.ts"
+import { viewPlanOf } from "./views/plan.ts"
 
-export function Agenda({ profile, search }: { readonly profile: Profile; readonly search: string }) {
-  const [isAdmin] = useState(() => isAdminOf(viewerOf(profile)))
-  const creation = useNewEvent(profile)
+export function Agenda({ search }: { readonly search: string }) {
+  const isAdmin = isAdminOf(useViewer())
+  const creation = useNewEvent()
   const clock = useClock()
   const isNarrow = useIsNarrow()
   const [usual] = useState<View>(isNarrow ? "list" : "month")
   const [weekStarts] = useState(() => weekStartFor(navigator.languages))
-  const state = stateOf(search)
+  const state = agendaStateOf(search)
   const view = state.text === "" ? (state.view ?? usual) : "list"
-  const plan = planOf({ ...state, view }, clock.today, weekStarts)
+  const plan = viewPlanOf({ ...state, view }, clock.today, weekStarts)
   const go = (next: AgendaState, how: "choose" | "type") => {
-    const address = addressOf(next)
-    if (address !== addressOf(state)) moveTo(address, { replace: how === "type" })
+    const address = agendaAddress(next)
+    if (address !== agendaAddress(state)) moveTo(address, { replace: how === "type" })
   }
   const goTo = (day: number | null, how: "choose" | "type") =>
     go({ ...state, view, day: day === clock.today ? null : day, until: null, text: "" }, how)
@@ -44,7 +42,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
     <>
       <Title title={appWords.agenda.titleOf(plan.title)} />
       <ScreenHead title={appWords.dashboardMenu.agenda} count={null} isInOneRow>
-        {!isNarrow && <Subscribe uid={profile.uid} />}
+        {!isNarrow && <SubscribeButton />}
         {isAdmin && (
           <Button tone="accent" aria-haspopup="dialog" onClick={() => creation.open(state.day ?? clock.today)}>
             <Icon path={plus} />
@@ -54,7 +52,7 @@ export function Agenda({ profile, search }: { readonly profile: Profile; readonl
       </ScreenHead>
       {isNarrow ? (
         <NarrowHead {...head}>
-          <Subscribe uid={profile.uid} />
+          <SubscribeButton />
         </NarrowHead>
       ) : (
         <>
@@ -79,9 +77,8 @@ type Loaded = { readonly Dialog: ComponentType<NewEventDialogProps>; readonly da
 const importDialog = () => import(/* webpackChunkName: "new-event" */ "./editing/new-event-dialog.tsx")
 
 /** Loads the code of the dialog for a new event on the first press. If it doesn't load, the form with all fields opens. */
-function useNewEvent(profile: Profile): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
+function useNewEvent(): { readonly open: (day: number) => void; readonly dialog: ReactNode } {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const { app } = useSession()
   const toaster = useToaster()
   const open = (day: number) =>
     void importDialog().then(
@@ -89,10 +86,8 @@ function useNewEvent(profile: Profile): { readonly open: (day: number) => void; 
       () => moveTo(newEventPath(day)),
     )
   const close = () => setLoaded(null)
-  const dialog = loaded !== null && app !== null && (
+  const dialog = loaded !== null && (
     <loaded.Dialog
-      profile={profile}
-      holdText={app.holdText}
       day={formatDay(loaded.day)}
       onClose={close}
       onCreated={({ values }) => {

@@ -5,10 +5,10 @@ import { Button } from "#ui/actions/button.tsx"
 import * as styles from "./checks-panel.module.css"
 import { findingsIn } from "./findings.ts"
 import { ruleFinding, type Finding } from "./rules/finding.ts"
-import { ownPathsIn } from "./rules/link-checks.ts"
+import { itemPathsIn } from "./rules/link-checks.ts"
 import { useMissingPaths, type MissingPaths } from "./use-missing-paths.ts"
 import * as v from "valibot"
-import { readJson, writeItem } from "#lib/storage.ts"
+import { readJson, writeEntry } from "#lib/storage.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { FailedLine } from "#dashboard/widgets/load-state.tsx"
@@ -31,7 +31,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
   const [rightIds, setRightIds] = useState(() => readRightIds(id))
   const [announcement, announce] = useState("")
   // Both hooks read the whole text, which takes 10 ms for 5,000 words. `useMemo` spares that after each answer about a link.
-  const links = useMissingPaths(useMemo(() => ownPathsIn(type, values), [type, values]))
+  const links = useMissingPaths(useMemo(() => itemPathsIn(type, values), [type, values]))
   const missing = [...links.missing].join("\n")
   const itemFindings = useMemo(() => findingsIn(type, values, new Set(missing === "" ? [] : missing.split("\n"))), [type, values, missing])
   const findings = [...ruleFindings(problems, itemFindings), ...itemFindings]
@@ -150,5 +150,5 @@ export function readRightIds(itemId: string): readonly string[] {
 }
 
 function storeRightIds(itemId: string, findings: readonly string[]): void {
-  writeItem("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
+  writeEntry("localStorage", keyOf(itemId), findings.length === 0 ? null : JSON.stringify(findings.slice(-most)))
 }

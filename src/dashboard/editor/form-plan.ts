@@ -95,7 +95,7 @@ type Column = keyof Columns
 type Slot = { readonly column: Column; readonly section: string | null }
 
 /** Plans each field exactly once, except those that another field's control edits. */
-export function planOf(type: ResourceType): Columns {
+export function formPlanOf(type: ResourceType): Columns {
   const fields = formFieldsOf(type)
   const layout = layouts[type] ?? byDefault
   const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))

@@ -3,7 +3,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { ErrorSummary } from "#ui/forms/error-summary.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { planOf } from "./form-plan.ts"
+import { formPlanOf } from "./form-plan.ts"
 import { isSummaryWrong } from "./rules/problems.ts"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -24,6 +24,6 @@ export function ItemErrors({ item, formId, isToPublish }: ItemErrorsProps) {
 }
 
 function fieldOrder(type: Item["type"]): readonly string[] {
-  const { main, aside } = planOf(type)
+  const { main, aside } = formPlanOf(type)
   return [...main, ...aside].flatMap(({ rows }) => rows.flat()).filter((name) => name !== "summary")
 }

@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from "react"
-import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -22,7 +21,6 @@ export type KindPartProps = {
   readonly item: Item
   readonly state: SaveState
   readonly of: Editable
-  readonly viewer: Viewer
   readonly isUnsaved: boolean
   readonly actions: FormActions
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useForm, useWatch, type ResolverResult, type UseFormReturn } from "react-hook-form"
 import { kindOf } from "#contract/content.ts"
-import type { Viewer } from "#contract/permissions.ts"
 import type { Editable } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { textErrorsIn } from "#dashboard/checks/findings.ts"
@@ -13,7 +12,7 @@ import { listOf } from "#contract/field-types/field-types.ts"
 import { type Values, isNewTerm, changedFields } from "#dashboard/items/values.ts"
 import { useMakeUploads } from "#dashboard/media/uploads/uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
-import type { SessionApp } from "#lib/session/session.ts"
+import { useSession } from "#lib/session/use-session.tsx"
 import { hasDrafts, savesOf } from "./form-saves.ts"
 import type { KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
@@ -23,6 +22,7 @@ import { slugFault } from "./controls/address/slug.ts"
 import { EditSession } from "#dashboard/drafts/edit-session.ts"
 import { savingThrough } from "#dashboard/drafts/offline-queue.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
 import { typedSentences } from "#dashboard/widgets/typed-text.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -31,9 +31,7 @@ export type ItemFormOptions = {
   readonly loaded: Item
   /** The form of a new item begins with this draft. */
   readonly begunWith: Draft | null
-  readonly viewer: Viewer
   readonly of: Editable
-  readonly holdText: SessionApp["holdText"]
   readonly problemsIn: KindParts["problemsIn"]
   /** Is null for an original, and until it is loaded. */
   readonly original?: Item | null
@@ -42,7 +40,9 @@ export type ItemFormOptions = {
 }
 
 export function useItemForm(options: ItemFormOptions) {
-  const { loaded, viewer, holdText, problemsIn: problemsOfKind, original = null } = options
+  const { loaded, problemsIn: problemsOfKind, original = null } = options
+  const { app } = useSession()
+  const { uid } = useViewer()
   const [isToPublish, setToPublish] = useState(false)
   const form = useForm<Values>({
     defaultValues: loaded.values,
@@ -50,10 +50,10 @@ export function useItemForm(options: ItemFormOptions) {
       checked({ item: editing.view().item, values, problemsOfKind, original }, names?.length === 1),
     shouldFocusError: false,
   })
-  const files = useMakeUploads({ form, type: loaded.type, viewer })
+  const files = useMakeUploads(form, loaded.type)
   const { editing, view } = useEditSession(options, form, files.uploads)
   const isUnsaved = view.save.kind !== "saved"
-  useEffect(() => (isUnsaved ? holdText(viewer.uid) : undefined), [isUnsaved, viewer.uid, holdText])
+  useEffect(() => (isUnsaved ? app?.holdText(uid) : undefined), [isUnsaved, uid, app])
   const willBeLive = useWatch({ control: form.control, name: "status" }) === true
   return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, ...savesOf(form, editing, setToPublish) }
 }
@@ -62,8 +62,9 @@ export type ItemFormState = ReturnType<typeof useItemForm>
 
 type Uploads = ReturnType<typeof useMakeUploads>["uploads"]
 
-function useEditSession({ loaded, begunWith, viewer, of, onCreated }: ItemFormOptions, form: UseFormReturn<Values>, uploads: Uploads) {
+function useEditSession({ loaded, begunWith, of, onCreated }: ItemFormOptions, form: UseFormReturn<Values>, uploads: Uploads) {
   const dispatch = useAppDispatch()
+  const viewer = useViewer()
   const { subscribe, getValues, setValue } = form
   const [editing] = useState(
     () =>

@@ -8,9 +8,10 @@ import { Button } from "#ui/actions/button.tsx"
 import { Failed } from "#ui/states/failed.tsx"
 import { Waiting } from "#ui/states/waiting.tsx"
 import { CompareRevisions } from "./compare-revisions.tsx"
-import { changesOf, namesOf } from "./revision-words.ts"
+import { changedFieldLabels, namesOf } from "./revision-words.ts"
 import * as styles from "./history.module.css"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { hasOwnValue, isTranslation, languageOf } from "#dashboard/items/languages.ts"
 import type { Values } from "#dashboard/items/values.ts"
@@ -70,14 +71,13 @@ function Revisions({ revisions, isFirstPage, ...props }: RevisionsProps) {
 
 export type HistoryProps = {
   readonly item: Item
-  readonly viewer: Viewer
   /** The content goes into the form without a save. */
   readonly onRestored: (content: Values, revision: Revision) => void
 }
 
 /** The newest revision comes first. */
-function RevisionList({ item, viewer, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
-  const { restore, restoring, refusal } = useRestoring({ item, viewer, onRestored })
+function RevisionList({ item, onRestored, revisions }: HistoryProps & { readonly revisions: readonly Revision[] }) {
+  const { restore, restoring, refusal } = useRestoring({ item, onRestored })
   const names = namesOf(revisions)
   return (
     <section className="stack" data-gap="4">
@@ -119,7 +119,7 @@ type RevisionWordsProps = { readonly revision: Revision; readonly name: string; 
 function RevisionWords({ revision, name, item }: RevisionWordsProps) {
   const { present, published, draft } = appWords.history
   const state = revision.version === item.version ? present : revision.isPublished ? published : draft
-  const changes = changesOf(revision, item.type)
+  const changes = changedFieldLabels(revision, item.type)
   return (
     <span>
       <strong>{name}</strong>{" "}
@@ -135,8 +135,9 @@ function RevisionWords({ revision, name, item }: RevisionWordsProps) {
 
 type Refusal = { readonly version: string; readonly sentence: string }
 
-function useRestoring({ item, viewer, onRestored }: HistoryProps) {
+function useRestoring({ item, onRestored }: HistoryProps) {
   const dispatch = useAppDispatch()
+  const viewer = useViewer()
   const [restoring, setRestoring] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const { type, id } = item

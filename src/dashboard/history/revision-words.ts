@@ -13,7 +13,7 @@ export function namesOf(revisions: readonly Revision[]): readonly string[] {
 }
 
 /** Lists changed fields as the form calls them: "Text, Summary". */
-export function changesOf({ changed }: Revision, type: ResourceType): string {
+export function changedFieldLabels({ changed }: Revision, type: ResourceType): string {
   const fields = formFieldsOf(type)
   const labels = (changed ?? []).map((name) => (name === "summary" ? appWords.editor.summary : (fields[name]?.label ?? name)))
   return [...new Set(labels)].join(", ")

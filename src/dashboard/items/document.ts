@@ -27,12 +27,12 @@ export const listDocument = v.object({
   meta: v.optional(v.object({ count: v.optional(v.number()) }), {}),
 })
 
-export type Identifier = v.InferOutput<typeof identifier>
+export type TargetIdentifier = v.InferOutput<typeof identifier>
 export type Resource = v.InferOutput<typeof resource>
 export type OneDocument = v.InferOutput<typeof oneDocument>
 export type ListDocument = v.InferOutput<typeof listDocument>
 
-export function identifiersIn({ relationships }: Resource, name: string): readonly Identifier[] {
+export function identifiersIn({ relationships }: Resource, name: string): readonly TargetIdentifier[] {
   const data = relationships[name]?.data ?? []
   return Array.isArray(data) ? data : [data]
 }
@@ -42,23 +42,24 @@ export function knownTypeOf({ type }: Pick<Resource, "type">): ResourceType | nu
 }
 
 /** Is empty if the back end hides the label. */
-export function labelOf({ attributes }: Resource): string {
+export function resourceLabel({ attributes }: Resource): string {
   const { title, name, display_name: displayName, filename } = attributes
   return [title, name, displayName, filename].find((label) => typeof label === "string") ?? ""
 }
 
 /** Adds what the answer includes of the targets. A target that occurs twice gets two keys. */
-export function linkedOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly Linked[] {
+export function linkedOf(identifiers: readonly TargetIdentifier[], included: readonly Resource[]): readonly Linked[] {
   return identifiers.map(({ type, id, meta }, index) => {
     const target = included.find((resource) => resource.type === type && resource.id === id)
     const isRepeated = identifiers.slice(0, index).some((before) => before.id === id)
-    const targetFields = target === undefined ? { label: "", attributes: {} } : { label: labelOf(target), attributes: target.attributes }
+    const targetFields =
+      target === undefined ? { label: "", attributes: {} } : { label: resourceLabel(target), attributes: target.attributes }
     return { type, id, meta, key: isRepeated ? `${id} ${index}` : id, ...targetFields }
   })
 }
 
 /** A hidden target has an empty label. */
-export function referencesOf(identifiers: readonly Identifier[], included: readonly Resource[]): readonly ReferenceValue[] {
+export function referencesOf(identifiers: readonly TargetIdentifier[], included: readonly Resource[]): readonly ReferenceValue[] {
   return linkedOf(identifiers, included).flatMap((linked) => entity_reference.read(linked) ?? [])
 }
 

@@ -2,7 +2,7 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
 import { unexpected, type Ask } from "#lib/api.ts"
-import { knownTypeOf, identifiersIn, labelOf, listDocument, referencesOf } from "./document.ts"
+import { knownTypeOf, identifiersIn, resourceLabel, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
 /** A field or a text of the item refers to another one. */
@@ -99,7 +99,7 @@ function revisionsIn({ data, included, meta: { changed } }: v.InferOutput<typeof
     const [author] = referencesOf(identifiersIn(resource, "revision_uid"), included)
     return {
       version: typeof vid === "number" ? String(vid) : "",
-      title: labelOf(resource),
+      title: resourceLabel(resource),
       at: textOf(at),
       by: author?.label ?? "",
       log: textOf(log),

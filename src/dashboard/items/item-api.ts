@@ -7,7 +7,7 @@ import { language as pageLanguage } from "#lib/strings/language.ts"
 import type { Outcome, Problem } from "#lib/session/problem.ts"
 import { pendingSaveOf, itemSaved } from "./unpublished-saves.ts"
 import { readItem } from "./read-item.ts"
-import { labelOf, listDocument, type ListDocument } from "./document.ts"
+import { resourceLabel, listDocument, type ListDocument } from "./document.ts"
 import type { Item } from "./item.ts"
 import { languageOf, originalOf, pathIn } from "./languages.ts"
 import { grownVocabularies } from "./saves/new-terms.ts"
@@ -62,7 +62,7 @@ const readingApi = api.injectEndpoints({
       query: searchRequest,
       rawResponseSchema: listDocument,
       transformResponse: ({ data }: ListDocument, _, { type }) =>
-        data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) })),
+        data.map((resource) => ({ type, id: resource.id, label: resourceLabel(resource) })),
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
     }),
   }),

@@ -1,5 +1,5 @@
 import type { Item } from "./item.ts"
-import { type FieldValue, type RichText, type Values, isRichText, isSameValue } from "./values.ts"
+import { type FieldValue, type RichText, type Values, isRichText, isSameFieldValue } from "./values.ts"
 
 export type Merge = {
   /** A field in `conflicts` keeps mine. */
@@ -15,7 +15,7 @@ export function mergeItems(base: Pick<Item, "type" | "values">, mine: Values, th
   const merged: Record<string, FieldValue> = { ...mine }
   const conflicts: string[] = []
   for (const [name, theirValue] of Object.entries(theirs.values)) {
-    const isSame: IsSame = (one, other) => isSameValue(base.type, name, [one, other])
+    const isSame: IsSame = (one, other) => isSameFieldValue(base.type, name, [one, other])
     const { value, isConflict } = mergeValues({ before: base.values[name], mine: mine[name], theirs: theirValue }, isSame)
     if (value !== undefined) merged[name] = value
     if (isConflict) conflicts.push(name)

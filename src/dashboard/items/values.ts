@@ -5,6 +5,7 @@ import { entity_reference, image, type ReferenceValue } from "#contract/field-ty
 import { fieldsOf } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 
+export { isText } from "#contract/field-types/field-type.ts"
 export type { LinkValue, PersonValue } from "#contract/field-types/records.ts"
 export type { FileValue, ReferenceValue } from "#contract/field-types/relationships.ts"
 export { shownHtml, type RichText } from "#contract/field-types/rich-text.ts"
@@ -16,7 +17,6 @@ export type { FieldValue }
  */
 export type Values = Readonly<Record<string, FieldValue>>
 
-export const isText = attributeTypes.string.is
 export const isFlag = attributeTypes.boolean.is
 export const isRichText = attributeTypes.text_with_summary.is
 export const isLink = attributeTypes.link.is
@@ -36,15 +36,15 @@ export function orNull<One>(isOne: (value: unknown) => value is One) {
   return (value: unknown): value is One | null => value === null || isOne(value)
 }
 
-export const isTexts = isListOf<string>(isText)
+export const isTexts = isListOf(attributeTypes.string.is)
 
 type Pair = readonly [FieldValue | undefined, FieldValue | undefined]
 
 /** Back ends may return a value in several spellings. */
-export function isSameValue(type: ResourceType, name: string, [one, other]: Pair): boolean {
+export function isSameFieldValue(type: ResourceType, name: string, [one, other]: Pair): boolean {
   return isSame(fieldsOf(type)[name], one, other)
 }
 
 export function changedFields(type: ResourceType, before: Values, after: Values): readonly string[] {
-  return Object.keys(after).filter((name) => !isSameValue(type, name, [before[name], after[name]]))
+  return Object.keys(after).filter((name) => !isSameFieldValue(type, name, [before[name], after[name]]))
 }

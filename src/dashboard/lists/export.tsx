@@ -39,7 +39,7 @@ async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState
     const { data } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
     if (data === undefined) return null
     // Offset paging shifts when an item is added meanwhile; the id drops the repeat.
-    for (const row of data.rows) lines.set(row.id, valuesOf(kind, row))
+    for (const row of data.rows) lines.set(row.id, cellsOf(kind, row))
     if (!data.hasNext) return [...lines.values()]
   }
 }
@@ -61,7 +61,7 @@ export function headsOf({ titleLabel, stateLabel, stateOf, columns, facts }: Lis
   return [titleLabel, ...(stateOf === null ? [] : [stateLabel]), ...[...columns, ...facts].map(({ label }) => label)]
 }
 
-export function valuesOf({ stateOf, columns, facts }: ListKind, row: ListedRow): readonly string[] {
+export function cellsOf({ stateOf, columns, facts }: ListKind, row: ListedRow): readonly string[] {
   const value = ({ csv, text }: Column) => sheetTime((csv ?? text)(row))
   return [row.title, ...(stateOf === null ? [] : [stateOf(row).word]), ...[...columns, ...facts].map(value)]
 }

@@ -1,9 +1,9 @@
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
+import { useFeature } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { kinds as contentKinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { may } from "#contract/permissions.ts"
 import type { List } from "#contract/screens.ts"
-import type { Profile } from "#lib/session/session.ts"
 import { LoadedScreen } from "#ui/states/loaded-screen.tsx"
 import type { ListKind } from "./rows/kind.ts"
 import { users } from "./kinds/user-list.ts"
@@ -25,21 +25,23 @@ function othersOf(type: ResourceType): readonly ListKind[] {
   return [listByFields(type, screens.segment)]
 }
 
-type ListsProps = { readonly of: List; readonly profile: Profile; readonly search: string }
+type ListsProps = { readonly of: List; readonly search: string }
 
 const importTodo = () =>
   import(/* webpackChunkName: "translations" */ "./translations/todo-screen.tsx").then(({ TodoScreen }) => ({ TodoScreen }))
 
-export function Lists({ of, profile, search }: ListsProps) {
+export function Lists({ of, search }: ListsProps) {
+  const kind = useKind(of)
   if (of === "translation")
     return <LoadedScreen load={importTodo}>{({ TodoScreen }) => <TodoScreen key={search} search={search} />}</LoadedScreen>
-  const kind = kindFor(of, profile)
   return kind === undefined ? null : <ListScreen key={of} kind={kind} search={search} />
 }
 
 /** The back end decides which filters the list has. */
-function kindFor(of: List, profile: Profile): ListKind | undefined {
-  const kind = kinds[of] === publications && !may.readDrafts(viewerOf(profile)) ? publicationsToRead : kinds[of]
-  if (kind === undefined || profile.features?.includes("translation-filters") === true) return kind
+function useKind(of: List): ListKind | undefined {
+  const viewer = useViewer()
+  const hasTranslationFilters = useFeature("translation-filters")
+  const kind = kinds[of] === publications && !may.readDrafts(viewer) ? publicationsToRead : kinds[of]
+  if (kind === undefined || hasTranslationFilters) return kind
   return { ...kind, filters: kind.filters.filter(({ parameters }) => parameters === undefined) }
 }

@@ -17,35 +17,35 @@ import { inertBody } from "#lib/prose/inert-body.ts"
 /** Returns null before the dashboard has loaded the picture, and after a failure. */
 export type PictureAddress = (source: string) => string | null
 
-export type Draft = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
+export type PreviewItem = { readonly type: ResourceType; readonly values: Values; readonly address: PictureAddress }
 
 /** Only the build has the addresses of other items. */
 const noLink = "#"
 
-export function publicationOf(draft: Draft): Queries.PublicationArticleFragment {
+export function publicationArticle(draft: PreviewItem): Queries.PublicationArticleFragment {
   const { minutes, ...body } = bodyOf(draft)
   return { ...data("node--article", draft), ...base(draft), body, minutes, related: { reading: [], previous: null, next: null } }
 }
 
-export function actionOf(draft: Draft): Queries.ActionArticleFragment {
+export function actionOf(draft: PreviewItem): Queries.ActionArticleFragment {
   return { ...data("node--action_project", draft), ...base(draft), body: bodyOf(draft) }
 }
 
-export function memberOf(draft: Draft): Queries.MemberArticleFragment {
+export function memberOf(draft: PreviewItem): Queries.MemberArticleFragment {
   return { ...data("node--member", draft), ...base(draft), body: bodyOf(draft), path: noLink }
 }
 
-export function pageOf(draft: Draft): Queries.AboutArticleFragment {
+export function aboutArticle(draft: PreviewItem): Queries.AboutArticleFragment {
   return { ...data("node--page", draft), ...base(draft), body: bodyOf(draft) }
 }
 
-export function coverOf({ field_image: cover }: Values): FileValue | null {
+export function coverIn({ field_image: cover }: Values): FileValue | null {
   return isFileValue(cover) ? cover : null
 }
 
 const mostDates = 10
 
-export function eventOf(draft: Draft, now = new Date()): Queries.EventArticleFragment {
+export function eventArticle(draft: PreviewItem, now = new Date()): Queries.EventArticleFragment {
   const event = data("node--agenda", draft)
   const from = unixSeconds(now)
   const series = {
@@ -87,7 +87,7 @@ function langcodeOf({ langcode }: Values): string {
   return isText(langcode) ? langcode : "en"
 }
 
-function base({ values }: Draft) {
+function base({ values }: PreviewItem) {
   const langcode = langcodeOf(values)
   const { title, body } = values
   const typesetText = (value: unknown) => (isText(value) ? typeset(value.trim(), langcode) : "")
@@ -95,7 +95,7 @@ function base({ values }: Draft) {
 }
 
 /** The build makes the fields in the same way, from the data that a save would send. */
-function data<Type extends ResourceType>(type: Type, { values, address }: Draft) {
+function data<Type extends ResourceType>(type: Type, { values, address }: PreviewItem) {
   const fields = Object.entries(fieldsOf(type)).map(([name, field]) => ({ name, field, listed: listOf(values[name]) }))
   const attributes = fields.flatMap(({ name, field }) =>
     isRelationship(field) ? [] : [[name, writeValue(field, values[name] ?? null)] as const],
@@ -160,7 +160,7 @@ function linkTarget(uri: string): LinkTarget | null {
   return url === "" ? null : { url, title: null }
 }
 
-export function bodyOf({ values, address }: Draft) {
+export function bodyOf({ values, address }: PreviewItem) {
   const langcode = langcodeOf(values)
   const { tree, pictures, minutes } = proseOf(values, langcode)
   return {
@@ -186,7 +186,7 @@ function sourceOf({ url, blob }: FileValue): string {
   return blob === null ? (url ?? "") : `blob:${blob}`
 }
 
-export function pictureSources({ type, values }: Pick<Draft, "type" | "values">): readonly string[] {
+export function pictureSources({ type, values }: Pick<PreviewItem, "type" | "values">): readonly string[] {
   const names = Object.entries(fieldsOf(type)).flatMap(([name, field]) => (isFile(field) && field.type === "image" ? [name] : []))
   const files = names.flatMap((name) => listOf(values[name]).filter(isFileValue)).map(sourceOf)
   const inText = proseOf(values, "en").pictures

@@ -10,11 +10,11 @@ import { PublicationArticle } from "#features/publications/publication-article.t
 import { classes } from "#lib/classes.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
-import { actionOf, eventOf, memberOf, pageOf, pictureSources, publicationOf, type Draft } from "./article-data.ts"
+import { actionOf, eventArticle, memberOf, aboutArticle, pictureSources, publicationArticle, type PreviewItem } from "./article-data.ts"
 import { PreviewFrame } from "./preview-frame.tsx"
 import * as styles from "./preview.module.css"
 import { Segments } from "./segments.tsx"
-import { usePictures } from "./use-pictures.ts"
+import { usePictureAddresses } from "./use-picture-addresses.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 /** CSS pixels. */
@@ -28,7 +28,7 @@ export type PreviewProps = { readonly type: ResourceType; readonly values: Value
 export function Preview({ type, values: newest, onClose }: PreviewProps) {
   const [device, setDevice] = useState<Device>("desktop")
   const values = useDeferredValue(newest)
-  const address = usePictures(useMemo(() => pictureSources({ type, values }), [type, values]))
+  const address = usePictureAddresses(useMemo(() => pictureSources({ type, values }), [type, values]))
   const dialog = useOpenDialog()
   const lang = isText(values.langcode) ? values.langcode : "en"
   return (
@@ -46,18 +46,18 @@ export function Preview({ type, values: newest, onClose }: PreviewProps) {
   )
 }
 
-function Article({ draft }: { readonly draft: Draft }) {
+function Article({ draft }: { readonly draft: PreviewItem }) {
   switch (draft.type) {
     case "node--article":
-      return <PublicationArticle publication={publicationOf(draft)} />
+      return <PublicationArticle publication={publicationArticle(draft)} />
     case "node--action_project":
       return <ActionArticle action={actionOf(draft)} />
     case "node--agenda":
-      return <EventArticle event={eventOf(draft)} />
+      return <EventArticle event={eventArticle(draft)} />
     case "node--member":
       return <MemberArticle member={memberOf(draft)} />
     case "node--page": {
-      const page = pageOf(draft)
+      const page = aboutArticle(draft)
       return page.people.length > 0 ? <AboutArticle page={page} /> : <TextArticle page={page} />
     }
     default:

@@ -8,7 +8,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { isVisible, onVisibility } from "#lib/visibility.ts"
 import { itemsLive, selectUnpublishedSaves } from "./unpublished-saves-slice.ts"
-import { usePacer } from "./item/pacer.ts"
+import { usePolling } from "./item/use-polling.ts"
 import { editStampPath, mayBeIn, servedIn, stampsApi, unknownServed, useGetBuildStampQuery } from "./item/stamps-api.ts"
 import { sentenceOfProblem, wordsOfWarning } from "./panel/build-problem.tsx"
 import { statusApi } from "./status/status-api.ts"
@@ -23,12 +23,11 @@ const longestWait = 30 * 60_000
 export function LiveNews(): null {
   const toaster = useToaster()
   const dispatch = useAppDispatch()
-  const pacer = usePacer()
   const saves = useSelector(selectUnpublishedSaves)
   const hasSaves = saves.length > 0
   const build = useGetBuildStampQuery(undefined, { skip: !hasSaves }).data ?? null
   const hiddenAt = useLastHidden()
-  useEffect(() => (hasSaves && build !== null ? pacer.hold() : undefined), [pacer, hasSaves, build, saves])
+  usePolling(hasSaves && build !== null, saves)
   useEffect(() => {
     if (build === null || saves.length === 0) return undefined
     let isCurrent = true

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { createPortal } from "react-dom"
 import type { Langcode } from "#contract/fields.ts"
-import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import { mayWrite } from "#contract/permissions.ts"
 import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import { isTranslation, languageOf, originalOf, publicLanguages } from "#dashboard/items/languages.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { problemIn } from "#lib/api.ts"
@@ -17,7 +18,6 @@ import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 type WithdrawalsProps = {
   readonly item: Item
-  readonly viewer: Viewer
   readonly note: string | null
   /** The list at this path opens when the item is deleted. */
   readonly listPath: string
@@ -30,7 +30,8 @@ type WithdrawalsProps = {
 }
 
 /** A translation can only be unpublished here. Accounts have a screen of their own. */
-export function Withdrawals({ item, viewer, note, listPath, unpublish, onChanged, onLeave }: WithdrawalsProps) {
+export function Withdrawals({ item, note, listPath, unpublish, onChanged, onLeave }: WithdrawalsProps) {
+  const viewer = useViewer()
   const withdraw = useUnpublishing({ item, unpublish, onChanged })
   const [action, setAction] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null

@@ -8,7 +8,7 @@ import * as fieldStyles from "#ui/forms/field.module.css"
 import { FieldWords } from "#ui/forms/field.tsx"
 import { EditorDialog, type DialogName } from "./dialogs/editor-dialog.tsx"
 import { uploadPictures } from "./pictures/upload.ts"
-import { usePictures } from "./pictures/use-pictures.ts"
+import { useTextPictures } from "./pictures/use-text-pictures.ts"
 import { BesideOriginal } from "./original-text.tsx"
 import * as styles from "./rich-text.module.css"
 import * as textStyles from "./text.module.css"
@@ -17,7 +17,7 @@ import { useRichText } from "./state/use-rich-text.ts"
 import { Toolbar } from "./toolbar/toolbar.tsx"
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
-import { minutesFor, wordsIn } from "#lib/prose/reading-time.ts"
+import { minutesFor, countWords } from "#lib/prose/reading-time.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -26,7 +26,7 @@ export function RichTextEditor({ id, name, field, item, value, onChange, onBlur,
   const [uploading, setUploading] = useState<string | null>(null)
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const [changes, setChanges] = useState<readonly string[]>([])
-  const { upload, show } = usePictures()
+  const { upload, show } = useTextPictures()
   const editor = useRichText({
     value: value.value,
     onChange: (html) => onChange({ ...value, value: html }),
@@ -111,7 +111,7 @@ function countOf(doc: Node): { readonly words: number; readonly minutes: number 
 }
 
 function wordsOf(block: Node): number {
-  const words = wordCounts.get(block) ?? wordsIn(block.textBetween(0, block.content.size, "", leafText))
+  const words = wordCounts.get(block) ?? countWords(block.textBetween(0, block.content.size, "", leafText))
   wordCounts.set(block, words)
   return words
 }

@@ -5,16 +5,14 @@ import type { Draft } from "#dashboard/drafts/draft.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { WaitingSave } from "#dashboard/drafts/offline-queue.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import type { Profile } from "#lib/session/session.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { Link } from "#ui/actions/link.tsx"
 import { ClosableNotice } from "./redirect-notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
-type WaitingSavesProps = { readonly profile: Profile; readonly isEditing: boolean }
-
 /** Runs on each list and when the network is back. Shows the outcome, because users may think that everything was saved. */
-export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
+export function WaitingSaves({ isEditing }: { readonly isEditing: boolean }) {
+  const viewer = useViewer()
   const dispatch = useAppDispatch()
   const [ended, setEnded] = useState<readonly WaitingSave[]>([])
   useEffect(() => {
@@ -23,7 +21,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
     const send = () => {
       void import(/* webpackChunkName: "waiting-saves" */ "#dashboard/drafts/offline-queue.ts").then(
         async ({ sendWaiting }) => {
-          const newSaves = (await sendWaiting(dispatch, viewerOf(profile))).filter(hasEnded)
+          const newSaves = (await sendWaiting(dispatch, viewer)).filter(hasEnded)
           setEnded((before) => [...before, ...newSaves])
         },
         () => undefined,
@@ -32,7 +30,7 @@ export function WaitingSaves({ profile, isEditing }: WaitingSavesProps) {
     send()
     window.addEventListener("online", send)
     return () => window.removeEventListener("online", send)
-  }, [dispatch, profile, isEditing])
+  }, [dispatch, viewer, isEditing])
   return (
     <div className="wrap" role="status" aria-label={appWords.waitingSaves.name}>
       {ended.map((save) => (

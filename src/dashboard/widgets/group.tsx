@@ -53,7 +53,7 @@ export function Segment({ label, ...input }: Omit<CheckProps, "type" | "hint">) 
   )
 }
 
-export function Segments({ children }: { readonly children: ReactNode }) {
+export function SegmentRow({ children }: { readonly children: ReactNode }) {
   return <div className={styles.segments}>{children}</div>
 }
 
@@ -69,10 +69,10 @@ export function Check({ type, label, hint, ...input }: CheckProps) {
   )
 }
 
-export type Choice<Key> = readonly [key: Key, label: string, hint?: string]
+export type RadioChoice<Key> = readonly [key: Key, label: string, hint?: string]
 
 type RadiosProps<Key extends string> = Pick<CheckProps, "id" | "name" | "onBlur"> & {
-  readonly choices: readonly Choice<Key>[]
+  readonly choices: readonly RadioChoice<Key>[]
   readonly chosen: Key
   /** A function tells which choices the user can't make. */
   readonly isReadOnly?: boolean | ((key: Key) => boolean)

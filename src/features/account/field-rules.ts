@@ -8,24 +8,24 @@ export function filledText(missing: () => string) {
 }
 
 /** Only a mail shows whether the mailbox exists. Letters of any language are allowed. */
-export function mailAddress(missing: () => string) {
+export function mailAddressRule(missing: () => string) {
   return v.pipe(
     filledText(missing),
     v.regex(mailPattern, () => accountWords.login.mailIncomplete),
   )
 }
 
-// `lengthOf` counts the characters. The server asks for as many, and refuses the commonest passwords too.
+// `passwordLength` counts the characters. The server asks for as many, and refuses the commonest passwords too.
 export const shortestPassword = 12
 
-export function lengthOf(password: string): number {
+export function passwordLength(password: string): number {
   return Array.from(normalForm(password, "NFKC")).length
 }
 
 export const newPassword = v.pipe(
   v.string(),
   v.check(
-    (password) => lengthOf(password) >= shortestPassword,
+    (password) => passwordLength(password) >= shortestPassword,
     () => accountWords.resetPassword.tooShort,
   ),
 )

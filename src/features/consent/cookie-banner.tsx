@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent } from "react"
-import { answerOf, cookieOf, onAskedAgain, type Answer } from "#lib/consent.ts"
+import { answerOf, cookieOf, onAskedAgain, type CookieAnswer } from "#lib/consent.ts"
 import { fontKey } from "#lib/font.ts"
-import { writeItem } from "#lib/storage.ts"
+import { writeEntry } from "#lib/storage.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { Button } from "#ui/actions/button.tsx"
 import * as styles from "./cookie-banner.module.css"
@@ -10,14 +10,14 @@ import { words } from "#lib/strings/words.ts"
 /** Asks once a year, and on a press in the footer. It comes after the page, moves no content, and takes the focus only when opened. */
 export function CookieBanner() {
   const storedAnswer = useInBrowser(() => answerOf(document.cookie) ?? "none")
-  const [newAnswer, setGiven] = useState<Answer>()
+  const [newAnswer, setGiven] = useState<CookieAnswer>()
   const answer = newAnswer ?? (storedAnswer === "none" ? undefined : storedAnswer)
   const { banner, isOpened, enter, leave } = useOpening(answer !== undefined)
   if (storedAnswer === undefined || (answer !== undefined && !isOpened)) return null
 
-  const reply = (choice: Answer) => {
+  const reply = (choice: CookieAnswer) => {
     document.cookie = cookieOf(choice)
-    if (choice === "declined") writeItem("localStorage", fontKey, null)
+    if (choice === "declined") writeEntry("localStorage", fontKey, null)
     leave()
     setGiven(choice)
   }

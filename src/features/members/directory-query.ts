@@ -1,13 +1,13 @@
 import type { criterionSegments } from "#contract/directory.ts"
 import { searchOf } from "#lib/navigation/search-of.ts"
 
-export type Choice = keyof typeof criterionSegments
-export type Criterion = "text" | Choice
+export type ChoiceCriterion = keyof typeof criterionSegments
+export type Criterion = "text" | ChoiceCriterion
 
 /** Distances are counted from the municipality `near`. An empty string is no criterion. */
 export type DirectoryQuery = Readonly<Record<Criterion | "near", string>>
 
-export const choices: readonly Choice[] = ["region", "province", "speciality", "language"]
+export const choices: readonly ChoiceCriterion[] = ["region", "province", "speciality", "language"]
 const criteria: readonly Criterion[] = ["text", ...choices]
 
 export const emptyQuery: DirectoryQuery = { text: "", region: "", province: "", speciality: "", language: "", near: "" }
@@ -34,23 +34,23 @@ function parameterOf(criterion: Criterion): string {
 }
 
 /** So many members would match with each value of a choice. */
-export type Counts = Readonly<Record<Choice, ReadonlyMap<string, number>>>
+export type Counts = Readonly<Record<ChoiceCriterion, ReadonlyMap<string, number>>>
 
-export type Filter = Queries.DirectoryFragment["filters"][number]
+export type DirectoryFilter = Queries.DirectoryFragment["filters"][number]
 
 /** Lists only values that some member has. `count` is how many would match with it and with the other criteria. */
-export type DirectoryOptions = Readonly<Record<Choice, readonly Filter[]>>
+export type DirectoryOptions = Readonly<Record<ChoiceCriterion, readonly DirectoryFilter[]>>
 
 /** Without `counts` each option has the number of all members that meet it. */
-export function directoryOptions(filters: readonly Filter[], counts?: Counts): DirectoryOptions {
-  const optionsOf = (choice: Choice) =>
+export function directoryOptions(filters: readonly DirectoryFilter[], counts?: Counts): DirectoryOptions {
+  const optionsOf = (choice: ChoiceCriterion) =>
     filters
       .filter(({ criterion }) => criterion === choice)
       .map((filter) => (counts === undefined ? filter : { ...filter, count: counts[choice].get(filter.value) ?? 0 }))
   return ofChoices(optionsOf)
 }
 
-export function ofChoices<Value>(value: (choice: Choice) => Value): Readonly<Record<Choice, Value>> {
+export function ofChoices<Value>(value: (choice: ChoiceCriterion) => Value): Readonly<Record<ChoiceCriterion, Value>> {
   return { region: value("region"), province: value("province"), speciality: value("speciality"), language: value("language") }
 }
 
@@ -62,7 +62,7 @@ function valueOf(options: DirectoryOptions, criterion: Criterion, value: string)
   return match?.value ?? ""
 }
 
-export function labelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
+export function criterionLabel(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion): string {
   const value = query[criterion]
   return criterion === "text" ? value.trim() : (options[criterion].find((option) => option.value === value)?.name ?? value)
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import { useTyping } from "#lib/use-typing.ts"
 import { SearchField, SelectField } from "#ui/forms/field.tsx"
-import type { DirectoryOptions, DirectoryQuery, Filter } from "./directory-query.ts"
+import type { DirectoryOptions, DirectoryQuery, DirectoryFilter } from "./directory-query.ts"
 import * as styles from "./filter-form.module.css"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
@@ -64,7 +64,7 @@ export function FilterForm({ query, options, onAsk, onUse, children }: FilterFor
   )
 }
 
-type OptionsProps = { readonly all: string; readonly options: readonly Filter[]; readonly chosenValue: string }
+type OptionsProps = { readonly all: string; readonly options: readonly DirectoryFilter[]; readonly chosenValue: string }
 
 function Options({ all, options, chosenValue }: OptionsProps) {
   return (

@@ -9,7 +9,7 @@ import { LoadingFailed } from "#ui/states/loading-failed.tsx"
 import { PageHead } from "#ui/page/page-head.tsx"
 import * as styles from "./archive.module.css"
 import { FacetLinks, FacetList, type OnChoose } from "./facet-links.tsx"
-import type { Choice, Filtered } from "./filtering.ts"
+import type { FacetChoice, Filtered } from "./filtering.ts"
 import { PublicationYears } from "./publication-years.tsx"
 import { useFilter } from "./use-filter.ts"
 import { words } from "#lib/strings/words.ts"
@@ -21,7 +21,7 @@ export function ArchiveArticle({ archive: { count, publications, older, facets }
   const { result, hasFailed, load, isWaiting, ask } = useFilter({ publications, facets })
   const choose =
     ask &&
-    (({ criterion, value, path }: Pick<Choice, "criterion" | "value" | "path">) =>
+    (({ criterion, value, path }: Pick<FacetChoice, "criterion" | "value" | "path">) =>
       ask(result === null ? searchOf({ [criterion]: value }) : new URL(path, location.href).search))
   return (
     <div className="wrap last-part">

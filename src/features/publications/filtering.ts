@@ -6,9 +6,9 @@ type Criterion = (typeof filterCriteria)[number]
 type Query = { readonly [criterion in Criterion]: string | null }
 
 /** The count says how many publications there would be with another value, or without the chosen one. */
-export type Choice = Queries.PublicationFacetFragment & { readonly isChosen: boolean }
+export type FacetChoice = Queries.PublicationFacetFragment & { readonly isChosen: boolean }
 
-export type Filtered = { readonly facets: readonly Choice[]; readonly publications: readonly Queries.DatedPublicationFragment[] }
+export type Filtered = { readonly facets: readonly FacetChoice[]; readonly publications: readonly Queries.DatedPublicationFragment[] }
 
 /** The publications of the archive's page have summaries and pictures, those of the index don't. */
 export type Archive = {
@@ -21,7 +21,7 @@ export type Archive = {
 export function filtered(index: PublicationIndex, search: string, { address, publications, facets }: Archive): Filtered {
   const rows = new Map(publications.map((row) => [row.path, row]))
   const query = queryOf(index, search)
-  const choices = facets.flatMap((facet): Choice | readonly [] => {
+  const choices = facets.flatMap((facet): FacetChoice | readonly [] => {
     const criterion = filterCriteria.find((one) => one === facet.criterion)
     if (criterion === undefined) return []
     const isChosen = query[criterion] === facet.value

@@ -19,7 +19,11 @@ export function ListArticle({ list, children }: ListArticleProps) {
   const { criterion, value, langcode, description, count, publications, newer, older } = list
   return (
     <div className="wrap last-part">
-      <PageHead title={listTitle(list)} lang={foreignLang(langcode)} back={{ to: own("/publications/"), label: words.publications.title }}>
+      <PageHead
+        title={archiveTitle(list)}
+        lang={foreignLang(langcode)}
+        back={{ to: own("/publications/"), label: words.publications.title }}
+      >
         {description}
       </PageHead>
       {count !== null && (
@@ -46,7 +50,7 @@ export function ListArticle({ list, children }: ListArticleProps) {
 
 type Titled = Pick<Queries.ListArticleFragment, "criterion" | "value" | "tag" | "number">
 
-export function listTitle({ criterion, value, tag, number }: Titled): string {
+export function archiveTitle({ criterion, value, tag, number }: Titled): string {
   const title = tag ?? titleOf(criterion, value)
   return number === null ? title : words.publications.page(title, number)
 }

@@ -1,4 +1,4 @@
-import type { Answer, Question } from "#lib/search/answer.ts"
+import type { SearchOutcome, SearchQuestion } from "#lib/search/answer.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
@@ -11,9 +11,9 @@ import { SearchFilters } from "./search-filters.tsx"
 import type { AnswerState } from "./use-answer.ts"
 
 type SearchAnswerProps = {
-  readonly question: Question
+  readonly question: SearchQuestion
   readonly state: AnswerState
-  readonly onAsk: (change: Partial<Question>) => void
+  readonly onAsk: (change: Partial<SearchQuestion>) => void
   readonly onMore: () => void
 }
 
@@ -54,7 +54,7 @@ export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, 
   )
 }
 
-type NoResultProps = Pick<SearchAnswerProps, "question" | "onAsk"> & { readonly answer: Answer }
+type NoResultProps = Pick<SearchAnswerProps, "question" | "onAsk"> & { readonly answer: SearchOutcome }
 
 /** The filters may hide results, which are offered here. */
 function NoResult({ question, answer: { all }, onAsk }: NoResultProps) {

@@ -1,5 +1,5 @@
 import { inLanguage, languages } from "#contract/languages.ts"
-import type { Question } from "#lib/search/answer.ts"
+import type { SearchQuestion } from "#lib/search/answer.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { searchOf } from "#lib/navigation/search-of.ts"
 import { language } from "#lib/strings/language.ts"
@@ -9,7 +9,7 @@ import { ArrowLink } from "#ui/actions/arrow-link.tsx"
 import * as styles from "./search-elsewhere.module.css"
 
 /** The directory understands more about practices: distances, specialities, spoken languages. */
-export function MembersLink({ text }: Pick<Question, "text">) {
+export function MembersLink({ text }: Pick<SearchQuestion, "text">) {
   return (
     <p className={styles.members}>
       <ArrowLink to={`${own("/members/")}${searchOf({ q: text })}`}>{words.search.amongMembers(text.trim())}</ArrowLink>
@@ -18,7 +18,7 @@ export function MembersLink({ text }: Pick<Question, "text">) {
 }
 
 /** The index of each language has the words of its own texts. */
-export function OtherLanguages({ text }: Pick<Question, "text">) {
+export function OtherLanguages({ text }: Pick<SearchQuestion, "text">) {
   return (
     <ul className={`cluster ${styles.languages}`}>
       {languages

@@ -1,5 +1,5 @@
 import { useId } from "react"
-import type { Answer, Question } from "#lib/search/answer.ts"
+import type { SearchOutcome, SearchQuestion } from "#lib/search/answer.ts"
 import { searchKinds } from "#lib/search/format.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
@@ -8,9 +8,9 @@ import * as choiceStyles from "#ui/forms/choice.module.css"
 import * as styles from "./search-filters.module.css"
 
 type SearchFiltersProps = {
-  readonly question: Question
-  readonly answer: Answer
-  readonly onAsk: (change: Partial<Question>) => void
+  readonly question: SearchQuestion
+  readonly answer: SearchOutcome
+  readonly onAsk: (change: Partial<SearchQuestion>) => void
 }
 
 /** Only kinds and languages with results are shown. A chosen one stays. */

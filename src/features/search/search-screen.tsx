@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
-import type { Question } from "#lib/search/answer.ts"
+import type { SearchQuestion } from "#lib/search/answer.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
-import { addressOf, questionIn } from "./question.ts"
+import { searchAddress, questionIn } from "./question.ts"
 import { SearchAnswer } from "./search-answer.tsx"
 import { SearchForm } from "./search-form.tsx"
 import { SearchLists } from "./search-lists.tsx"
@@ -18,10 +18,10 @@ export function SearchScreen() {
   const [most, setMost] = useState(step)
   const question = questionIn(search)
   const state = useAnswer(question, most)
-  const ask = (change: Partial<Question>) => {
+  const ask = (change: Partial<SearchQuestion>) => {
     setMost(step)
     // The reader may have asked something in the pause after typed text.
-    changeSearch((before) => addressOf({ ...questionIn(before), ...change }))
+    changeSearch((before) => searchAddress({ ...questionIn(before), ...change }))
   }
   useArrowKeys(place)
   useFirstFocus(place)

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from "react"
-import { answer, type Answer, type Question } from "#lib/search/answer.ts"
+import { answer, type SearchOutcome, type SearchQuestion } from "#lib/search/answer.ts"
 import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import { language } from "#lib/strings/language.ts"
 
 export type AnswerState = {
   /** The last answer stays while the next one comes; null before the first. */
-  readonly answer: Answer | null
+  readonly answer: SearchOutcome | null
   readonly isWaiting: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -14,10 +14,10 @@ export type AnswerState = {
 /** The reader stays for the whole document, whose language doesn't change, and remembers the read index. */
 let reader: IndexReader | undefined
 
-type State = { readonly key: string; readonly answer: Answer | null; readonly hasFailed: boolean }
+type State = { readonly key: string; readonly answer: SearchOutcome | null; readonly hasFailed: boolean }
 
 /** An empty question isn't asked. */
-export function useAnswer({ text, kind, langcode }: Question, most: number): AnswerState {
+export function useAnswer({ text, kind, langcode }: SearchQuestion, most: number): AnswerState {
   const [state, setState] = useState<State>({ key: "", answer: null, hasFailed: false })
   const [attempt, setAttempt] = useState(0)
   const key = text.trim() === "" ? "" : JSON.stringify([text, kind, langcode, most, attempt])

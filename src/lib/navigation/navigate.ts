@@ -1,6 +1,6 @@
 import { notFoundPath } from "#contract/languages.ts"
 import { makeNavigate, NavigationFailure, type Move, type MoveGuard, type PageLoad } from "./make-navigate.ts"
-import { isOwn } from "./own-address.ts"
+import { isInOwnLanguage } from "./own-address.ts"
 import { PageDataError } from "./built-data.ts"
 
 declare global {
@@ -39,7 +39,7 @@ function scrollTo(address: string): void {
 }
 
 async function load(address: string): Promise<PageLoad> {
-  if (!isOwn(address)) return { kind: "document" }
+  if (!isInOwnLanguage(address)) return { kind: "document" }
   const resources = await window.___loader?.loadPage(address)
   if (resources?.page === undefined) {
     const error = resources?.error

@@ -7,6 +7,6 @@ export function own(path: string): string {
 }
 
 /** Addresses in other languages need a document of their own. */
-export function isOwn(address: string): boolean {
+export function isInOwnLanguage(address: string): boolean {
   return splitLanguage(address).language === language
 }

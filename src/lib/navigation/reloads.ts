@@ -1,4 +1,4 @@
-import { readItem, writeItem } from "../storage.ts"
+import { readEntry, writeEntry } from "../storage.ts"
 
 const failuresKey = "g30:loaded-anew"
 
@@ -8,8 +8,8 @@ const failuresKey = "g30:loaded-anew"
  */
 export function isFirstFailure(error: unknown, path = window.location.pathname): boolean {
   const failure = `${path} ${nameOf(error)}`.replaceAll("\n", " ")
-  const failures = readItem("sessionStorage", failuresKey)?.split("\n") ?? []
-  return !failures.includes(failure) && writeItem("sessionStorage", failuresKey, [...failures, failure].join("\n"))
+  const failures = readEntry("sessionStorage", failuresKey)?.split("\n") ?? []
+  return !failures.includes(failure) && writeEntry("sessionStorage", failuresKey, [...failures, failure].join("\n"))
 }
 
 /** The name is, for example, the missing file or the hash that didn't match. */

@@ -1,5 +1,5 @@
 import { sessionKey } from "../session/session-key.ts"
-import { readItem } from "../storage.ts"
+import { readEntry } from "../storage.ts"
 
 /** Back and Forward may show a page from memory. It reloads if someone has signed in or out meanwhile, or answered about cookies. */
 export function reloadIfOutdated(): void {
@@ -13,5 +13,5 @@ export function reloadIfOutdated(): void {
 }
 
 function pageState(): string {
-  return `${document.cookie}\n${readItem("localStorage", sessionKey) ?? ""}`
+  return `${document.cookie}\n${readEntry("localStorage", sessionKey) ?? ""}`
 }

@@ -1,6 +1,6 @@
 import { typeset } from "../text/typography.ts"
 import { ownPath, withTrailingSlash } from "./own-path.ts"
-import { minutesFor, wordsIn } from "./reading-time.ts"
+import { minutesFor, countWords } from "./reading-time.ts"
 import { markNotes, markYears, withHeadingIds, withoutSkippedLevels } from "./structure.ts"
 import { proseText, type ProseNode } from "./tree.ts"
 
@@ -29,7 +29,7 @@ export function buildProse(nodes: readonly HtmlNode[], options: ProseOptions): P
   const pictures: InlinePicture[] = []
   const body = nodes.flatMap((child) => toTree(child, options, pictures)).filter((node) => typeof node !== "string" || node.trim() !== "")
   const tree = markNotes(withHeadingIds(withoutSkippedLevels(body.map(markYears))))
-  return { tree, pictures, minutes: minutesFor(wordsIn(tree.map(proseText).join(" "))) }
+  return { tree, pictures, minutes: minutesFor(countWords(tree.map(proseText).join(" "))) }
 }
 
 function toTree(node: HtmlNode, options: ProseOptions, pictures: InlinePicture[]): ProseNode[] {

@@ -3,6 +3,6 @@ export function minutesFor(words: number): number {
   return Math.max(1, Math.round(words / 220))
 }
 
-export function wordsIn(text: string): number {
+export function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length
 }

@@ -1,18 +1,18 @@
 import type { Langcode } from "#contract/fields.ts"
 import { find, type Findings, type Hit } from "./find.ts"
-import type { Document, SearchKind } from "./format.ts"
+import type { IndexedDocument, SearchKind } from "./format.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { phrasesFirst, phrasesIn } from "./phrases.ts"
 
-export type Question = {
+export type SearchQuestion = {
   readonly text: string
   readonly kind: SearchKind | null
   readonly langcode: string | null
 }
 
-export type Result = Hit & { readonly document: Document }
+export type Result = Hit & { readonly document: IndexedDocument }
 
-export type Answer = Omit<Findings, "hits"> & {
+export type SearchOutcome = Omit<Findings, "hits"> & {
   /** The filters apply to `total`; `all` counts results without them. */
   readonly total: number
   readonly all: number
@@ -23,7 +23,11 @@ export type Answer = Omit<Findings, "hits"> & {
 }
 
 /** A build may have replaced files meanwhile, so this begins anew after a first failure. */
-export async function answer(question: Question, reader: IndexReader, options: { language: Langcode; most: number }): Promise<Answer> {
+export async function answer(
+  question: SearchQuestion,
+  reader: IndexReader,
+  options: { language: Langcode; most: number },
+): Promise<SearchOutcome> {
   try {
     return await answerOnce(question, reader, options)
   } catch {
@@ -33,10 +37,10 @@ export async function answer(question: Question, reader: IndexReader, options: {
 }
 
 async function answerOnce(
-  { text, kind, langcode }: Question,
+  { text, kind, langcode }: SearchQuestion,
   reader: IndexReader,
   { language, most }: { readonly language: Langcode; readonly most: number },
-): Promise<Answer> {
+): Promise<SearchOutcome> {
   const { hits, ...findings } = await find(text, reader, { language })
   const ofKind = hits.filter((hit) => kind === null || hit.kind === kind)
   const ofLanguage = hits.filter((hit) => langcode === null || hit.langcode === langcode)

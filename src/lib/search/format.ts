@@ -18,7 +18,7 @@ export type Root = {
 export type Places = Readonly<Record<string, readonly number[]>>
 /** The words have one ending, and are written backwards. */
 export type Endings = readonly string[]
-export type Document = readonly [title: string, path: string, text: string, date: string]
+export type IndexedDocument = readonly [title: string, path: string, text: string, date: string]
 
 export const weights = 8
 

@@ -1,13 +1,13 @@
 import type { Langcode } from "#contract/fields.ts"
 import { loadJson } from "../navigation/page-data.ts"
-import { documentFile, endingsFile, rootFile, wordsFile, type Document, type Endings, type Places, type Root } from "./format.ts"
+import { documentFile, endingsFile, rootFile, wordsFile, type IndexedDocument, type Endings, type Places, type Root } from "./format.ts"
 
 /** Each file is read once. The next build may have others (`forget`). */
 export type IndexReader = {
   readonly root: () => Promise<Root>
   readonly words: (beginning: string) => Promise<Places>
   readonly endings: (ending: string) => Promise<Endings>
-  readonly document: (number: number) => Promise<Document>
+  readonly document: (number: number) => Promise<IndexedDocument>
   readonly forget: () => void
 }
 
@@ -50,6 +50,6 @@ function isEndings(value: unknown): value is Endings {
   return Array.isArray(value)
 }
 
-function isDocument(value: unknown): value is Document {
+function isDocument(value: unknown): value is IndexedDocument {
   return Array.isArray(value)
 }

@@ -22,7 +22,7 @@ export function spelledWords(text: string): readonly Spelled[] {
   return [...text.matchAll(letters)].map(({ index, 0: spelling }) => ({ index, spelling, word: compared(spelling) }))
 }
 
-export function wordsIn(text: string): readonly string[] {
+export function indexedWordsIn(text: string): readonly string[] {
   return (text.match(letters) ?? []).map(compared).filter(isIndexed)
 }
 
@@ -44,5 +44,5 @@ function compared(spelling: string): string {
 
 /** Returns none if all words are common. */
 export function askedWords(text: string): readonly string[] {
-  return [...new Set(wordsIn(text))]
+  return [...new Set(indexedWordsIn(text))]
 }

@@ -1,4 +1,4 @@
-import { readJson, writeItem } from "../storage.ts"
+import { readJson, writeEntry } from "../storage.ts"
 
 // A draft is unsaved text, stored in this browser for the user who wrote it.
 
@@ -9,9 +9,9 @@ export function readDraft(uid: number, key: string): unknown {
 }
 
 export function writeDraft(uid: number, key: string, draft: unknown): boolean {
-  return writeItem("localStorage", keyOf(uid, key), JSON.stringify(draft))
+  return writeEntry("localStorage", keyOf(uid, key), JSON.stringify(draft))
 }
 
 export function clearDraft(uid: number, key: string): void {
-  writeItem("localStorage", keyOf(uid, key), null)
+  writeEntry("localStorage", keyOf(uid, key), null)
 }

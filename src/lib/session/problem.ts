@@ -41,7 +41,7 @@ export function failed(problem: Problem): Outcome<never> {
   return { ok: false, problem }
 }
 
-export type Answer = {
+export type HttpAnswer = {
   readonly status: number
   readonly body: unknown
   readonly retryAfter: string | null
@@ -51,7 +51,7 @@ export type Answer = {
 export type Translate = (refusal: Record<string, unknown>, field?: string) => string | null
 
 /** `null` is no answer; `now` is in milliseconds of this device. Words without a code stay if we have none. */
-export function problemOf(answer: Answer | null, now: number, translate: Translate): Problem {
+export function problemOf(answer: HttpAnswer | null, now: number, translate: Translate): Problem {
   if (answer === null) return { kind: "offline", message: null }
   const { status, body } = answer
   const error = isRecord(body) ? body.error : undefined
@@ -118,7 +118,7 @@ function withoutField(detail: string): string {
   return detail.replace(/^[a-z][\w.]*: /, "")
 }
 
-function retryAtOf({ retryAfter }: Answer, now: number): number | null {
+function retryAtOf({ retryAfter }: HttpAnswer, now: number): number | null {
   if (retryAfter === null || retryAfter.trim() === "") return null
   const seconds = Number(retryAfter)
   if (Number.isFinite(seconds)) return now + Math.max(0, seconds) * 1000

@@ -2,7 +2,7 @@ import { mailAddress } from "./mail-address.ts"
 
 export type Mail = { readonly to: string; readonly subject: string; readonly body: string }
 
-export type Answer = { readonly label: string; readonly value: string }
+export type FormAnswer = { readonly label: string; readonly value: string }
 
 /** Windows opens no longer address. */
 const longest = 2000
@@ -16,7 +16,7 @@ export function mailtoOf({ to, subject, body }: Mail): string {
 }
 
 /** An answer of several lines stands below its label. An empty answer is left out. */
-export function textOf(answers: readonly Answer[]): string {
+export function answersText(answers: readonly FormAnswer[]): string {
   return answers
     .map(({ label, value }) => ({ label, value: value.trim() }))
     .filter(({ value }) => value !== "")

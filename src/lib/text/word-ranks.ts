@@ -15,7 +15,7 @@ type Words = readonly string[]
  * out if others remain.
  */
 export function rankTexts(texts: readonly Words[], text: string, ignored: ReadonlySet<string> = new Set()): readonly number[] {
-  const all = wordsIn(text)
+  const all = distinctWords(text)
   const searchWords = all.filter((word) => !ignored.has(word))
   const words = searchWords.length === 0 ? all : searchWords
   const strict = worstOf(texts, words, false)
@@ -41,6 +41,6 @@ function rankOf(word: string, other: string): number {
   return word.length >= fewestInside && other.includes(word) ? ranks.inside : ranks.none
 }
 
-export function wordsIn(text: string): readonly string[] {
+export function distinctWords(text: string): readonly string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])]
 }

@@ -2,7 +2,7 @@ import { useLocation } from "@reach/router"
 import { useEffect, useRef, type ComponentPropsWithoutRef, type MouseEvent } from "react"
 import { splitLanguage } from "#contract/languages.ts"
 import { linkKind } from "#lib/navigation/addresses.ts"
-import { isOwn } from "#lib/navigation/own-address.ts"
+import { isInOwnLanguage } from "#lib/navigation/own-address.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { prefetchNow, prefetchWhenSeen } from "#lib/navigation/prefetch.ts"
 
@@ -16,7 +16,7 @@ type LinkProps = Omit<ComponentPropsWithoutRef<"a">, "href"> & {
 export function Link({ to, loadsDocument = false, ...others }: LinkProps) {
   const kind = linkKind(to)
   const isPage = kind === "page"
-  if (isPage && isOwn(to) && !loadsDocument) return <PageLink to={to} {...others} />
+  if (isPage && isInOwnLanguage(to) && !loadsDocument) return <PageLink to={to} {...others} />
   const { children, ...attributes } = others
   return (
     <a href={to} {...(kind === "foreign" && { rel: "noopener" })} {...(isPage && { hrefLang: splitLanguage(to).language })} {...attributes}>

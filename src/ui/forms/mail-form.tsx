@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from "react"
-import { isTooLong, mailtoOf, questionsOf, textOf, type Mail } from "#lib/text/mailto.ts"
+import { isTooLong, mailtoOf, questionsOf, answersText, type Mail } from "#lib/text/mailto.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { ErrorSummary, type FieldError } from "./error-summary.tsx"
 import { Form } from "./form.tsx"
@@ -30,29 +30,8 @@ export function MailForm({ id, title, lead, to, subject, questions, isOpened = f
   useEffect(() => {
     if (isOpened) heading.current?.focus()
   }, [isOpened])
-  const [attempt, setAttempt] = useState(0)
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [mail, setMail] = useState<Mail>()
+  const { mail, errors, attempt, keep, prepare } = usePreparedMail({ id, to, subject, questions })
   const idOf = ({ name }: MailQuestion) => `${id}-${name}`
-
-  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
-    textsOfForms.set(id, answersIn(currentTarget))
-    setMail(undefined)
-    if (attempt > 0) setErrors(errorsIn(currentTarget, questions))
-  }
-  const prepare = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    const wrong = errorsIn(form, questions)
-    setErrors(wrong)
-    setAttempt(attempt + 1)
-    if (wrong.length === 1) document.getElementById(wrong[0]?.id ?? "")?.focus()
-    if (wrong.length > 0) return
-    const prepared = { to, subject, body: bodyIn(form, questions) }
-    setMail(prepared)
-    if (!isTooLong(prepared)) window.location.assign(mailtoOf(prepared))
-  }
-
   return (
     <section className={`unprinted ${styles.section}`} data-opened={isOpened} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={styles.title} ref={heading} tabIndex={isOpened ? -1 : undefined}>
@@ -88,13 +67,38 @@ export function MailForm({ id, title, lead, to, subject, questions, isOpened = f
   )
 }
 
+/** Remembers what is typed, and prepares the mail once no field is wrong. */
+function usePreparedMail({ id, to, subject, questions }: Pick<MailFormProps, "id" | "to" | "subject" | "questions">) {
+  const [attempt, setAttempt] = useState(0)
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [mail, setMail] = useState<Mail>()
+  const keep = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    textsOfForms.set(id, answersIn(currentTarget))
+    setMail(undefined)
+    if (attempt > 0) setErrors(errorsIn(currentTarget, questions))
+  }
+  const prepare = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const wrong = errorsIn(form, questions)
+    setErrors(wrong)
+    setAttempt(attempt + 1)
+    if (wrong.length === 1) document.getElementById(wrong[0]?.id ?? "")?.focus()
+    if (wrong.length > 0) return
+    const prepared = { to, subject, body: bodyIn(form, questions) }
+    setMail(prepared)
+    if (!isTooLong(prepared)) window.location.assign(mailtoOf(prepared))
+  }
+  return { mail, errors, attempt, keep, prepare }
+}
+
 function answersIn(form: HTMLFormElement): ReadonlyMap<string, string> {
   return new Map([...new FormData(form)].map(([name, value]) => [name, typeof value === "string" ? value : value.name]))
 }
 
 function bodyIn(form: HTMLFormElement, questions: readonly MailQuestion[]): string {
   const answers = answersIn(form)
-  return textOf(questions.map(({ name, label }) => ({ label, value: answers.get(name) ?? "" })))
+  return answersText(questions.map(({ name, label }) => ({ label, value: answers.get(name) ?? "" })))
 }
 
 function errorsIn(form: HTMLFormElement, questions: readonly MailQuestion[]): readonly FieldError[] {

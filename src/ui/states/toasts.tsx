@@ -29,15 +29,11 @@ export function Toasts() {
 /** react-toastify measures time by the animation of its progress bar, which reduced motion shortens. So Message has its own timer. */
 const options = { icon: false, autoClose: false, customProgressBar: true } as const
 
-let interactiveCount = 0
-
 export function showToast(outcome: Outcome, message: string, link?: ToastLink): void {
-  if (link !== undefined) interactiveCount += 1
-  // The same id keeps a second click from adding a toast. A toast with a link has other words, so it gets an id of its own.
-  const toastId = link === undefined ? `toast-${outcome}` : `toast-link-${interactiveCount}`
   toast(({ closeToast }) => <Message outcome={outcome} message={message} link={link} onEnd={closeToast} />, {
     ...options,
-    toastId,
+    // The same id keeps a second click from adding a toast. A toast with a link has other words, so it gets an id of its own.
+    ...(link === undefined && { toastId: `toast-${outcome}` }),
     ariaLabel: message,
     closeOnClick: link === undefined,
   })
@@ -45,8 +41,6 @@ export function showToast(outcome: Outcome, message: string, link?: ToastLink): 
 
 /** `onEnd` runs when the toast ends. Returns a function that takes the offer back without a call. */
 export function showOffer(message: string, { label, onPress }: Offer, onEnd: () => void): () => void {
-  interactiveCount += 1
-  const toastId = `toast-offer-${interactiveCount}`
   const draw = ({ closeToast }: { readonly closeToast: () => void }) => {
     const closeAnd = (next: () => void) => () => {
       closeToast()
@@ -54,7 +48,7 @@ export function showOffer(message: string, { label, onPress }: Offer, onEnd: () 
     }
     return <Message outcome="done" message={message} offer={{ label, onPress: closeAnd(onPress) }} onEnd={closeAnd(onEnd)} />
   }
-  toast(draw, { ...options, toastId, ariaLabel: message, closeOnClick: false })
+  const toastId = toast(draw, { ...options, ariaLabel: message, closeOnClick: false })
   return () => {
     toast.dismiss(toastId)
   }

@@ -1,7 +1,7 @@
-import { ownPath } from "#dashboard/checks/rules/link-checks.ts"
+import { itemPathOf } from "#dashboard/checks/rules/link-checks.ts"
 
 test.each(["/members/atelier-nord", "/fr/post/dix-points", "/about-us"])("%s is looked up, because it may be an item's address", (path) => {
-  expect(ownPath(path)).toBe(path)
+  expect(itemPathOf(path)).toBe(path)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   "/publications/feed.xml",
   "/members/atelier-nord/contact.vcf",
 ])("%s isn't: the build makes it of many items, or it is a file", (path) => {
-  expect(ownPath(path)).toBeNull()
+  expect(itemPathOf(path)).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { statusOf } from "#dashboard/editor/bar/save-status.ts"
+import { saveStatusOf } from "#dashboard/editor/bar/save-status.ts"
 
 const situation = { isNew: false, isWithdrawing: false, usually: 20 }
 const at = Date.parse("2026-11-21T12:00:00Z")
 
-type Page = Parameters<typeof statusOf>[0]["page"]
+type Page = Parameters<typeof saveStatusOf>[0]["page"]
 
 test.each<readonly [Page, saved: RegExp, loaded: RegExp]>([
   ["unknown", /^Saved \d\d:\d\d$/, /^$/],
@@ -15,7 +15,7 @@ test.each<readonly [Page, saved: RegExp, loaded: RegExp]>([
   ["failed", /^Saved \d\d:\d\d$/, /^All changes saved$/],
 ])("with nothing left to save, a page that is %s is told by one phrase after a save, and by one after a load", (page, saved, loaded) => {
   const wordsAt = (time: number | null) => {
-    const { words, rest } = statusOf({ ...situation, page, save: { kind: "saved", at: time } })
+    const { words, rest } = saveStatusOf({ ...situation, page, save: { kind: "saved", at: time } })
     return words + rest
   }
   expect(wordsAt(at)).toMatch(saved)

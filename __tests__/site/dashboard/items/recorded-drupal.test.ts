@@ -7,7 +7,7 @@ import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
-import { stateOf } from "#dashboard/lists/rows/list-state.ts"
+import { listStateOf } from "#dashboard/lists/rows/list-state.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi } from "#dashboard/items/item-api.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
@@ -48,7 +48,7 @@ async function signedIn(answers: Answers) {
 type Dispatch = Awaited<ReturnType<typeof signedIn>>["dispatch"]
 
 async function pageOf(dispatch: Dispatch, kind: ListKind, search: string) {
-  const { data, error } = await dispatch(listApi.endpoints.getListPage.initiate(requestOf(kind, stateOf(search, kind))))
+  const { data, error } = await dispatch(listApi.endpoints.getListPage.initiate(requestOf(kind, listStateOf(search, kind))))
   if (data === undefined) throw new Error(JSON.stringify(error))
   return data
 }

@@ -1,4 +1,4 @@
-import { csvOf, headsOf, valuesOf } from "#dashboard/lists/export.tsx"
+import { csvOf, headsOf, cellsOf } from "#dashboard/lists/export.tsx"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { members } from "#dashboard/lists/kinds/nodes.ts"
 
@@ -34,7 +34,7 @@ test("the members' file has their addresses and numbers, and times of Brussels a
       field_vat: "BE0123456749",
     },
   }
-  const values = Object.fromEntries(headsOf(members).map((head, place) => [head, valuesOf(members, row)[place]]))
+  const values = Object.fromEntries(headsOf(members).map((head, place) => [head, cellsOf(members, row)[place]]))
   expect(values).toMatchObject({
     ...{
       "Street and number": "Kaai 1",

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { eventOf, memberOf, pageOf, pictureSources, publicationOf } from "#dashboard/preview/article-data.ts"
+import { eventArticle, memberOf, aboutArticle, pictureSources, publicationArticle } from "#dashboard/preview/article-data.ts"
 import type { FileValue, Values } from "#dashboard/items/values.ts"
 
 const picture: FileValue = {
@@ -34,7 +34,7 @@ const values: Values = {
 const address = (source: string) => `loaded:${source}`
 
 test("the preview has the words, pictures and links that the build would show", () => {
-  const publication = publicationOf({ type: "node--article", values, address })
+  const publication = publicationArticle({ type: "node--article", values, address })
   expect(publication).toMatchObject({
     title: "L’atelier\u00a0: deux étages",
     summary: "En bref",
@@ -53,7 +53,7 @@ test("the preview of an event has its next dates, without those that are left ou
   const start = "2026-11-05T18:00:00+01:00"
   const repeats = { field_rrule: "FREQ=MONTHLY;COUNT=4", field_exdates: ["2026-12-05T18:00:00+01:00"] }
   const datesOf = (more: Values) => {
-    const { related } = eventOf(
+    const { related } = eventArticle(
       { type: "node--agenda", values: { ...values, field_event_start: start, field_online: true, ...more }, address },
       now,
     )
@@ -81,14 +81,14 @@ test.each([
   ['<p><a id="gatsby-announcer">a</a></p>', [["p", null, "a"]]],
   ['<p><img src="https://other.example/x.png" onerror="alert(1)">a</p>', [["p", null, "a"]]],
 ])("the text %s loses what the build would drop", (value, tree) => {
-  const page = pageOf({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
+  const page = aboutArticle({ type: "node--page", values: { ...values, body: { value, summary: "" } }, address })
   expect(page.body.tree).toEqual(tree)
 })
 
 test("links that the server would leave out are words in the preview", () => {
   const links = ["//example.org/", "/\\\\example.org/", "javascript:x", "/join/"].map((href) => `<a href="${href}">x</a>`)
   const body = { value: `<p>${links.join("")}</p>`, summary: "" }
-  const publication = publicationOf({ type: "node--article", values: { ...values, body }, address })
+  const publication = publicationArticle({ type: "node--article", values: { ...values, body }, address })
   expect(publication.body.tree).toEqual([["p", null, "xxx", ["a", { href: "/join/" }, "x"]]])
   const member = memberOf({ type: "node--member", values: { title: "x", field_website: { uri: "javascript:x", title: "Site" } }, address })
   expect(member.website).toEqual({ url: null, title: "Site" })

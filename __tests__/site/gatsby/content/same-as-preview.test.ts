@@ -1,5 +1,5 @@
-import { actionOf, eventOf, memberOf, pageOf, publicationOf } from "#dashboard/preview/article-data.ts"
-import { labelOf, listDocument, type Resource } from "#dashboard/items/document.ts"
+import { actionOf, eventArticle, memberOf, aboutArticle, publicationArticle } from "#dashboard/preview/article-data.ts"
+import { resourceLabel, listDocument, type Resource } from "#dashboard/items/document.ts"
 import { includeOf } from "#dashboard/items/requests.ts"
 import { itemOf } from "#dashboard/items/to-item.ts"
 import { collectionPath } from "#contract/paths.ts"
@@ -15,11 +15,11 @@ import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
 import { typeset } from "../../../../src/lib/text/typography.ts"
 
 const articles = {
-  "node--article": publicationOf,
+  "node--article": publicationArticle,
   "node--action_project": actionOf,
   "node--member": memberOf,
-  "node--agenda": eventOf,
-  "node--page": pageOf,
+  "node--agenda": eventArticle,
+  "node--page": aboutArticle,
 } as const
 type Type = keyof typeof articles
 
@@ -72,7 +72,7 @@ function builtOf(type: Type, { id, attributes, relationships }: Resource, includ
     ...contentFields(entity, {
       nodeId: (uuid) => {
         const node = find(uuid)
-        return node && labelOf(node)
+        return node && resourceLabel(node)
       },
       file: (uuid) => {
         const { filename, filemime, filesize } = find(uuid)?.attributes ?? {}

@@ -1,5 +1,5 @@
 import { mailAddress, mailIn } from "#lib/text/mail-address.ts"
-import { isTooLong, mailtoOf, questionsOf, textOf } from "#lib/text/mailto.ts"
+import { isTooLong, mailtoOf, questionsOf, answersText } from "#lib/text/mailto.ts"
 
 const mail = { to: "info@example.org", subject: "A brief & more", body: "Place: Liège\nUse: école" }
 
@@ -34,7 +34,7 @@ test("a text of several lines stands below its question, and an empty answer is 
     { label: "Why", value: "One.\nTwo." },
     { label: "Name", value: "Ann" },
   ]
-  expect(textOf(answers)).toBe("Practice: Atelier\nWhy:\nOne.\nTwo.\n\nName: Ann")
+  expect(answersText(answers)).toBe("Practice: Atelier\nWhy:\nOne.\nTwo.\n\nName: Ann")
 })
 
 test("the questions alone leave room for the answers", () => {

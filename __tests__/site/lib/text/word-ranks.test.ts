@@ -1,7 +1,7 @@
-import { rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
+import { rankTexts, distinctWords } from "#lib/text/word-ranks.ts"
 
 const texts = ["Atelier Équerre 4000 Liège Housing", "Gentse School 9000 Gent Gand", "Genk Basisschool", "Obligé 1000 Bruxelles"]
-const index = texts.map(wordsIn)
+const index = texts.map(distinctWords)
 const ranksOf = (text: string, ignored: readonly string[] = []) => {
   const ranks = rankTexts(index, text, new Set(ignored))
   return [0, 1, 2].flatMap((rank) => texts.filter((_, position) => ranks[position] === rank))

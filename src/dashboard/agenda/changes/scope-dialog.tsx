@@ -7,14 +7,14 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { Group, Radios } from "#dashboard/widgets/group.tsx"
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 
-export type Question = {
+export type ScopeQuestion = {
   readonly action: Action
   readonly occurrence: Occurrence
   /** Is null unless the action is a move. */
   readonly movedTo: string | null
 }
 
-type ScopeDialogProps = Question & { readonly onClose: () => void; readonly onConfirm: (scope: SeriesScope) => void }
+type ScopeDialogProps = ScopeQuestion & { readonly onClose: () => void; readonly onConfirm: (scope: SeriesScope) => void }
 
 const words = appWords.eventChanges
 
@@ -57,7 +57,7 @@ function titleOf(action: Action, title: string): string {
 }
 
 /** A series that loses only some of its events counts as changed, not as deleted. */
-function mailNoteOf({ action, occurrence, movedTo }: Question, scope: SeriesScope): string | null {
+function mailNoteOf({ action, occurrence, movedTo }: ScopeQuestion, scope: SeriesScope): string | null {
   const { event, start } = occurrence
   if (event.isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "one"

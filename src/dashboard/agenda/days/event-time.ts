@@ -23,7 +23,7 @@ export function momentWords(value: string): string {
 }
 
 /** A time that Brussels doesn't have, or that is incomplete, stays as the user typed it. */
-export function storedTime({ date, time }: ClockTime, isAllDay: boolean): string {
+export function storedClockTime({ date, time }: ClockTime, isAllDay: boolean): string {
   if (isAllDay) return date
   if (date === "" && time === "") return ""
   const local = `${date}T${time}`
@@ -35,6 +35,6 @@ export function isStoredTime(value: string): boolean {
 }
 
 /** Counts minutes on the clock; null for an incomplete time. */
-export function minutesBetween(from: string, to: string): number | null {
+export function durationBetween(from: string, to: string): number | null {
   return isStoredTime(from) && isStoredTime(to) ? minutesFrom(from, to) : null
 }

@@ -8,14 +8,14 @@ import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { Failed } from "#ui/states/failed.tsx"
 import { ScreenWaiting } from "#ui/states/loaded-screen.tsx"
 import { ScreenFrame } from "#ui/page/screen-frame.tsx"
-import { dayIn, sourceIn, takePendingDraft, type EventSource } from "#dashboard/agenda/series/beginning.ts"
+import { beginningDayIn, sourceIn, takePendingDraft, type EventSource } from "#dashboard/agenda/series/beginning.ts"
 import { blankEvent, eventFrom } from "./new-event.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function BeginEvent({ empty, children }: BeginProps) {
   const { search } = useLocation()
   // The state keeps the first address: the first save changes it, and must not begin another event.
-  const [{ source, day }] = useState(() => ({ source: sourceIn(search), day: dayIn(search) ?? dayAt(new Date()) }))
+  const [{ source, day }] = useState(() => ({ source: sourceIn(search), day: beginningDayIn(search) ?? dayAt(new Date()) }))
   const [pendingDraft] = useState(takePendingDraft)
   if (pendingDraft !== null) return children(pendingDraft.base, pendingDraft)
   if (source === null) return <NewItem make={() => blankEvent(empty, day)}>{children}</NewItem>

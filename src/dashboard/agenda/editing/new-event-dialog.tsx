@@ -6,9 +6,7 @@ import { useItemForm } from "#dashboard/editor/use-item-form.ts"
 import { SafetyNotices } from "#dashboard/editor/safety/safety-notices.tsx"
 import { SaveProblem } from "#dashboard/editor/bar/status-line.tsx"
 import { titleIn, type Draft } from "#dashboard/drafts/draft.ts"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"
 import { Form } from "#ui/forms/form.tsx"
@@ -22,8 +20,6 @@ import { language as pageLanguage } from "#lib/strings/language.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export type NewEventDialogProps = {
-  readonly profile: Profile
-  readonly holdText: SessionApp["holdText"]
   /** `YYYY-MM-DD` */
   readonly day: string
   readonly onClose: () => void
@@ -50,15 +46,12 @@ type NewEventFormProps = NewEventDialogProps & {
   readonly onReopen: (draft: Draft) => void
 }
 
-function NewEventForm({ profile, holdText, loaded, begunWith, onReopen, onClose, onCreated }: NewEventFormProps) {
+function NewEventForm({ loaded, begunWith, onReopen, onClose, onCreated }: NewEventFormProps) {
   const formId = useId()
-  const [viewer] = useState(() => viewerOf(profile))
   const { form, editing, view, publish, actions } = useItemForm({
     loaded,
     begunWith,
-    viewer,
     of: "agenda",
-    holdText,
     problemsIn: eventProblems,
     onCreated,
   })

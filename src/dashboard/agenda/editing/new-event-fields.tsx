@@ -15,7 +15,7 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import { plainText } from "#contract/plain-text.ts"
 import { Check } from "#dashboard/widgets/group.tsx"
 import { daysFor, readRepeat, writeRepeat, type Repeat, repeatSentence } from "#dashboard/agenda/rule/repeat.ts"
-import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
 import { choicesState } from "#dashboard/widgets/load-state.tsx"
 import { words } from "#lib/strings/words.ts"
@@ -109,7 +109,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
           error={startError}
           {...dateInput}
           value={begin.date}
-          onChange={({ target }) => moveStart(storedTime({ ...begin, date: target.value }, isAllDay))}
+          onChange={({ target }) => moveStart(storedClockTime({ ...begin, date: target.value }, isAllDay))}
         />
         {!isAllDay && (
           <>
@@ -118,7 +118,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
               label={labelOf(eventFields.start)}
               {...timeInput}
               value={begin.time}
-              onChange={({ target }) => moveStart(storedTime({ ...begin, time: target.value }, false))}
+              onChange={({ target }) => moveStart(storedClockTime({ ...begin, time: target.value }, false))}
             />
             <TextField
               id={fieldId(formId, eventFields.end)}
@@ -126,7 +126,7 @@ function NewEventTimes({ formId }: { readonly formId: string }) {
               error={endError}
               {...timeInput}
               value={end.time}
-              onChange={({ target }) => setEnd(storedTime({ date: begin.date, time: target.value }, false))}
+              onChange={({ target }) => setEnd(storedClockTime({ date: begin.date, time: target.value }, false))}
             />
           </>
         )}

@@ -1,7 +1,7 @@
 import { restFrom } from "#contract/agenda/split-series.ts"
 import type { Times } from "#contract/agenda/occurrences.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { storedClockTime } from "#dashboard/agenda/days/event-time.ts"
 import type { EventSource } from "#dashboard/agenda/series/beginning.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -9,7 +9,7 @@ import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function blankEvent(empty: Item, day: string): Item {
-  const on = (time: string) => storedTime({ date: day, time }, false)
+  const on = (time: string) => storedClockTime({ date: day, time }, false)
   return { ...empty, values: { ...empty.values, field_event_start: on("10:00"), field_event_end: on("11:00") } }
 }
 

@@ -1,6 +1,6 @@
 import { type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import { Check, Group } from "#dashboard/widgets/group.tsx"
-import { clockTimeOf, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
 import { TextField } from "#ui/forms/field.tsx"
 import { FormRow } from "#ui/forms/form.tsx"
 import { dateInput, timeInput, useMoveStart, useSwitchAllDay } from "./use-event-times.ts"
@@ -18,7 +18,7 @@ export function TimeFields({ id, field, value, onChange, onBlur, error, isReadOn
   const isAllDay = allDay === true
   const clockTime = clockTimeOf(value)
   const shared = { readOnly: isReadOnly, onBlur }
-  const change = (half: Partial<typeof clockTime>) => onChange(storedTime({ ...clockTime, ...half }, isAllDay))
+  const change = (half: Partial<typeof clockTime>) => onChange(storedClockTime({ ...clockTime, ...half }, isAllDay))
   return (
     <Group id={id} label={field.label} error={error}>
       <FormRow>

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form"
 import { type Values, isTexts } from "#dashboard/items/values.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { counterparts, movedBy, ruleForStart } from "#contract/agenda/moved-series.ts"
-import { clockTimeOf, isStoredTime, minutesBetween, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, isStoredTime, durationBetween, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
 
 export const dateInput = { type: "date", max: "9999-12-31", autoComplete: "off" } as const
 export const timeInput = { type: "time", autoComplete: "off" } as const
@@ -19,7 +19,7 @@ export function useMoveStart(start: string): (next: string) => void {
     const before = isStoredTime(start) ? start : complete.current
     setValue("field_event_start", next, { ...asUserInput, shouldValidate: false })
     if (isStoredTime(next)) complete.current = next
-    const minutes = minutesBetween(before, next)
+    const minutes = durationBetween(before, next)
     if (minutes === null) return
     const end = textOf(getValues("field_event_end"))
     if (isStoredTime(end)) setValue("field_event_end", movedBy(end, minutes), asUserInput)
@@ -45,13 +45,13 @@ export function useSwitchAllDay(): (isAllDay: boolean) => void {
     for (const name of ["field_event_start", "field_event_end"] as const) {
       const { date, time } = clockTimeOf(textOf(getValues(name)))
       if (isAllDay && time !== "") hours.current[name] = time
-      if (date !== "") setValue(name, storedTime({ date, time: hours.current[name] }, isAllDay), asUserInput)
+      if (date !== "") setValue(name, storedClockTime({ date, time: hours.current[name] }, isAllDay), asUserInput)
     }
     const after = textOf(getValues("field_event_start"))
     const rule = textOf(getValues("field_rrule"))
     if (rule !== "") setValue("field_rrule", ruleForStart(rule, before, after), asUserInput)
     const sameDays = (times: readonly string[]) =>
-      times.map((time) => storedTime({ ...clockTimeOf(after), date: clockTimeOf(time).date }, isAllDay))
+      times.map((time) => storedClockTime({ ...clockTimeOf(after), date: clockTimeOf(time).date }, isAllDay))
     const exdates = getValues("field_exdates")
     if (isTexts(exdates) && exdates.length > 0) setValue("field_exdates", sameDays(exdates), asUserInput)
     setValue("field_all_day", isAllDay, asUserInput)

@@ -4,8 +4,8 @@ import type { AgendaEvent } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { Thumbnail } from "#dashboard/media/pictures/thumbnail.tsx"
-import { bodyOf, coverOf, pictureSources } from "#dashboard/preview/article-data.ts"
-import { usePictures } from "#dashboard/preview/use-pictures.ts"
+import { bodyOf, coverIn, pictureSources } from "#dashboard/preview/article-data.ts"
+import { usePictureAddresses } from "#dashboard/preview/use-picture-addresses.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { loadState } from "#dashboard/widgets/load-state.tsx"
 import { treeOf } from "#lib/prose/tree.ts"
@@ -22,10 +22,10 @@ export function EventText({ event: { type, id, langcode } }: { readonly event: A
 
 function Text({ values, langcode }: { readonly values: Values; readonly langcode: string }) {
   const { body } = values
-  const picture = coverOf(values)
-  // `usePictures` loads the pictures again when it gets another list.
+  const picture = coverIn(values)
+  // `usePictureAddresses` loads the pictures again when it gets another list.
   const sources = useMemo(() => pictureSources({ type: "node--agenda", values: body === undefined ? {} : { body } }), [body])
-  const address = usePictures(sources)
+  const address = usePictureAddresses(sources)
   const { tree, pictures } = bodyOf({ type: "node--agenda", values, address })
   const nodes = treeOf(tree)
   return (

@@ -1,7 +1,7 @@
 import { capitalised } from "#lib/text/capitalised.ts"
 import { mapLink } from "#contract/agenda/place.ts"
 import { dayWords } from "#dashboard/agenda/days/words.ts"
-import { isAllDay, isOn, placeWords, type Occurrence, type Place } from "#dashboard/agenda/occurrences/occurrence.ts"
+import { isAllDay, isOn, placeWords, type Occurrence, type EventPlace } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { hoursOf, whenWords } from "#dashboard/agenda/occurrences/times.ts"
 import { newEventPath } from "#dashboard/agenda/series/beginning.ts"
 import { words } from "#lib/strings/words.ts"
@@ -70,7 +70,7 @@ function EventWhen({ occurrence }: EventPopoverProps) {
   )
 }
 
-function whereOf(place: Place) {
+function whereOf(place: EventPlace) {
   const words = placeWords(place)
   const link = mapLink(place)
   if (words === "" && link === null) return null

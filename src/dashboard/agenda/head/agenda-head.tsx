@@ -1,9 +1,16 @@
 import { useId, useRef, useState, type ReactNode } from "react"
 import { formatDay } from "#contract/agenda/days.ts"
 import { useEscape } from "#dashboard/agenda/event/use-escape.ts"
-import { addressOf, filters, stateOf, views, type AgendaState, type View } from "#dashboard/agenda/occurrences/agenda-state.ts"
-import type { Plan } from "#dashboard/agenda/views/plan.ts"
-import { FilterSelect, SearchBox } from "#dashboard/lists/page/toolbar.tsx"
+import {
+  agendaAddress,
+  agendaFilters,
+  agendaStateOf,
+  views,
+  type AgendaState,
+  type View,
+} from "#dashboard/agenda/occurrences/agenda-state.ts"
+import type { ViewPlan } from "#dashboard/agenda/views/plan.ts"
+import { FilterSelect, SearchBox } from "#dashboard/lists/page/list-toolbar.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/forms/field.tsx"
@@ -14,7 +21,7 @@ import { classes } from "#lib/classes.ts"
 import * as segments from "#ui/page/segments.module.css"
 
 export type HeadProps = {
-  readonly plan: Plan
+  readonly plan: ViewPlan
   readonly state: AgendaState
   readonly view: View
   readonly onChange: (state: AgendaState, how: "choose" | "type") => void
@@ -69,7 +76,7 @@ function ViewLinks({ state, view, onChoose }: Pick<HeadProps, "state" | "view"> 
         <Link
           key={each}
           className={segments.segment}
-          to={addressOf({ ...state, view: each, text: "", until: null })}
+          to={agendaAddress({ ...state, view: each, text: "", until: null })}
           aria-current={each === view ? "true" : undefined}
           onClick={onChoose}
         >
@@ -131,7 +138,7 @@ export function AgendaToolbar({ state, plan, onChange }: HeadProps) {
   return (
     <form className={styles.toolbar} role="search" aria-label={appWords.agenda.search} onSubmit={(event) => event.preventDefault()}>
       <SearchBox label={appWords.agenda.search} text={state.text} onSearch={(text) => onChange({ ...state, view: "list", text }, "type")} />
-      {filters.map((filter) => (
+      {agendaFilters.map((filter) => (
         <FilterSelect
           key={filter.name}
           filter={filter}
@@ -150,7 +157,7 @@ function DateBox({ day, onDay }: { readonly day: number; readonly onDay: (day: n
   const [typedText, setTypedText] = useState<string | null>(null)
   const type = (text: string) => {
     setTypedText(text)
-    const date = stateOf(`?date=${text}`).day
+    const date = agendaStateOf(`?date=${text}`).day
     if (date !== null) onDay(date)
   }
   return (

@@ -11,11 +11,13 @@ import { momentInWords } from "#lib/text/moments.ts"
 import { Field } from "#ui/forms/field.tsx"
 import { Notice } from "#ui/states/notice.tsx"
 import * as styles from "./subscribe-dialog.module.css"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { useChangeSubscriptionMutation, useGetSubscriptionQuery } from "./subscription-api.ts"
 
-export function Subscribe({ uid }: { readonly uid: number }) {
+export function SubscribeButton() {
+  const { uid } = useViewer()
   const [isOpen, setIsOpen] = useState(false)
   // Without the old data during a new request, the dialog would close with its report of a failure.
   const { data, error, refetch } = useGetSubscriptionQuery(uid)

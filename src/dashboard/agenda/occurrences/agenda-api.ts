@@ -3,12 +3,12 @@ import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-eve
 import { readPages } from "#dashboard/lists/rows/list-api.ts"
 import type { Row } from "#dashboard/lists/rows/row.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { eventAndReplacing, mayOccur, published, replacing, searchFields, listFields, type Days } from "./agenda-request.ts"
-import { eventOf, expandEvents, type Occurrence } from "./occurrence.ts"
+import { eventAndReplacing, mayOccur, published, replacing, searchFields, listFields, type DayRange } from "./agenda-request.ts"
+import { agendaEventOf, expandEvents, type Occurrence } from "./occurrence.ts"
 import { formatDay } from "#contract/agenda/days.ts"
 import { momentOf, type Range } from "#contract/agenda/occurrences.ts"
 import { parametersOf, type Condition } from "#dashboard/items/requests.ts"
-import { merged, searchOf } from "#dashboard/lists/rows/list-request.ts"
+import { merged, searchFilters } from "#dashboard/lists/rows/list-request.ts"
 import { done, type Outcome, failed } from "#lib/session/problem.ts"
 import { languages } from "#contract/languages.ts"
 import { language } from "#lib/strings/language.ts"
@@ -18,7 +18,7 @@ const cacheTime = 60
 
 export const agendaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOccurrences: build.query<readonly Occurrence[], Question>({
+    getOccurrences: build.query<readonly Occurrence[], OccurrencesQuestion>({
       queryFn: async (question, _, __, ask) => {
         const outcome = await findOccurrences(ask, question)
         return outcome.ok ? { data: outcome.value } : { error: outcome.problem }
@@ -53,26 +53,26 @@ export function calendarEventsOf(rows: readonly Row[], site: string): readonly C
   })
 }
 
-export type Question = Days & {
+export type OccurrencesQuestion = DayRange & {
   readonly isAdmin: boolean
   /** Title or place must contain these words; an empty text finds all. */
   readonly text: string
   readonly conditions: readonly Condition[]
 }
 
-export async function findOccurrences(ask: Ask, question: Question): Promise<Outcome<readonly Occurrence[]>> {
+export async function findOccurrences(ask: Ask, question: OccurrencesQuestion): Promise<Outcome<readonly Occurrence[]>> {
   const { isAdmin, conditions, text } = question
   const own = { ...published(isAdmin), ...merged(conditions.map((each, index) => parametersOf(`c${index}`, each))) }
   const [events, exceptions] = await Promise.all([
-    readVisible(ask, { ...listFields, ...own, ...mayOccur(question), ...searchOf({ searched: searchFields }, text) }, isAdmin),
+    readVisible(ask, { ...listFields, ...own, ...mayOccur(question), ...searchFilters({ searched: searchFields }, text) }, isAdmin),
     // An exception counts in whichever language it is published.
     readVisible(ask, replacing(question), false),
   ])
   if (!events.ok) return events
-  return exceptions.ok ? done(expandEvents(events.value.map(eventOf), rangeOf(question), exceptions.value)) : exceptions
+  return exceptions.ok ? done(expandEvents(events.value.map(agendaEventOf), rangeOf(question), exceptions.value)) : exceptions
 }
 
-function rangeOf({ first, last }: Days): Range {
+function rangeOf({ first, last }: DayRange): Range {
   return { from: momentOf(formatDay(first), 0), to: momentOf(formatDay(last), 1) }
 }
 

@@ -2,7 +2,7 @@ import { formatDay } from "#contract/agenda/days.ts"
 import { parametersOf } from "#dashboard/items/requests.ts"
 
 /** Days in Brussels; `last` is included. */
-export type Days = { readonly first: number; readonly last: number }
+export type DayRange = { readonly first: number; readonly last: number }
 
 type Parameters = Readonly<Record<string, string>>
 
@@ -33,7 +33,7 @@ export function published(isAdmin: boolean): Parameters {
  * Finds events that have begun by the last day, and that end later than the first or repeat. A Drupal has these filters too. Stored times are in
  * another zone, so the range is two days longer on both sides.
  */
-export function mayOccur({ first, last }: Days): Parameters {
+export function mayOccur({ first, last }: DayRange): Parameters {
   const from = formatDay(first - 2)
   return {
     ...parametersOf("begun", { path: "field_event_start", operator: "<", value: formatDay(last + 3) }),
@@ -48,7 +48,7 @@ export function mayOccur({ first, last }: Days): Parameters {
 /** Days that one event of a series lasts at most. */
 const longest = 60
 
-export function replacing({ first, last }: Days): Parameters {
+export function replacing({ first, last }: DayRange): Parameters {
   return {
     "fields[node--agenda]": "field_series,field_recurrence_id",
     ...parametersOf("after", { path: "field_recurrence_id", operator: ">=", value: formatDay(first - longest) }),

@@ -1,6 +1,7 @@
 import { isDay } from "#contract/agenda/brussels.ts"
 import { formatDay, parseDay } from "#contract/agenda/days.ts"
 import type { Audience } from "#contract/permissions.ts"
+import { searchOf } from "#lib/navigation/search-of.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { Condition } from "#dashboard/items/requests.ts"
 import type { Filter } from "#dashboard/lists/rows/kind.ts"
@@ -27,7 +28,7 @@ export type AgendaState = {
 const longestText = 200
 
 /** Ignores unknown values, so that an old link still shows something. */
-export function stateOf(search: string): AgendaState {
+export function agendaStateOf(search: string): AgendaState {
   const parameters = new URLSearchParams(search)
   const value = (name: string) => parameters.get(name) ?? ""
   const category = value("category")
@@ -42,20 +43,13 @@ export function stateOf(search: string): AgendaState {
 }
 
 /** Default values have no parameters. */
-export function addressOf({ view, day, category, audience, text, until }: AgendaState): string {
-  const values = [
-    ["view", view ?? ""],
-    ["date", day === null ? "" : formatDay(day)],
-    ["category", category],
-    ["audience", audience],
-    ["q", text.trim()],
-    ["until", until === null ? "" : formatDay(until)],
-  ]
-  const parameters = new URLSearchParams(values.filter(([, value]) => value !== ""))
-  return screenPath({ kind: "list", of: "agenda" }) + (parameters.size === 0 ? "" : `?${parameters.toString()}`)
+export function agendaAddress({ view, day, category, audience, text, until }: AgendaState): string {
+  const date = day === null ? "" : formatDay(day)
+  const parameters = { view, date, category, audience, q: text.trim(), until: until === null ? "" : formatDay(until) }
+  return screenPath({ kind: "list", of: "agenda" }) + searchOf(parameters)
 }
 
-export function isFiltered({ category, audience, text }: AgendaState): boolean {
+export function isAgendaFiltered({ category, audience, text }: AgendaState): boolean {
   return category !== "" || audience !== "" || text !== ""
 }
 
@@ -66,7 +60,7 @@ function dayIn(text: string): number | null {
 
 type Name = "category" | "audience"
 
-export const filters: readonly (Filter & { readonly name: Name })[] = [
+export const agendaFilters: readonly (Filter & { readonly name: Name })[] = [
   {
     name: "category",
     label: words.event.category,
@@ -84,5 +78,5 @@ export const filters: readonly (Filter & { readonly name: Name })[] = [
 ]
 
 export function conditionsOf(state: AgendaState): readonly Condition[] {
-  return filters.flatMap(({ name, conditions }) => (state[name] === "" ? [] : conditions(state[name])))
+  return agendaFilters.flatMap(({ name, conditions }) => (state[name] === "" ? [] : conditions(state[name])))
 }

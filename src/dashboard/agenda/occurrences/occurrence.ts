@@ -16,13 +16,13 @@ type StoredTimes = Pick<CalendarEvent, "start" | "end" | "rule" | "exdates" | "s
 /** The text and the picture load with the details. */
 export type AgendaEvent = Row &
   StoredTimes & {
-    readonly place: Place
+    readonly place: EventPlace
     readonly audience: Audience
     readonly category: Related | null
     readonly files: readonly Related[]
   }
 
-export type Place = {
+export type EventPlace = {
   readonly words: string
   readonly address: string
   readonly latitude: number | null
@@ -42,7 +42,7 @@ export function expandEvents(events: readonly AgendaEvent[], range: Range, excep
   })
 }
 
-export function eventOf(row: Row): AgendaEvent {
+export function agendaEventOf(row: Row): AgendaEvent {
   const { attributes, related } = row
   return {
     ...row,
@@ -57,7 +57,7 @@ export function eventOf(row: Row): AgendaEvent {
   }
 }
 
-function readPlace(stored: Row["attributes"]): Place {
+function readPlace(stored: Row["attributes"]): EventPlace {
   const { field_locality: town, field_country: country } = stored
   const attributes: Row["attributes"] = {
     ...stored,
@@ -111,6 +111,6 @@ export function isOn(occurrence: Occurrence, day: number): boolean {
   return first <= day && day <= last
 }
 
-export function placeWords({ words: place, isOnline }: Place): string {
+export function placeWords({ words: place, isOnline }: EventPlace): string {
   return place === "" && isOnline ? words.event.online : place
 }

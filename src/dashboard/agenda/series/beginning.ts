@@ -25,7 +25,7 @@ export function sourceIn(search: string): EventSource | null {
   return { scope, of, start, end: value("end") || null }
 }
 
-export function dayIn(search: string): string | null {
+export function beginningDayIn(search: string): string | null {
   const day = new URLSearchParams(search).get("date") ?? ""
   return isDay(day) ? day : null
 }

@@ -113,12 +113,12 @@ function minutesOf(time: string): number {
   return Number(time.slice(11, 13)) * 60 + Number(time.slice(14, 16))
 }
 
-export type Hours = { readonly first: number; readonly last: number }
+export type HourRange = { readonly first: number; readonly last: number }
 
-const usual: Hours = { first: 9, last: 19 }
+const usual: HourRange = { first: 9, last: 19 }
 
 /** A week shows the hours of its events, and of a working day. */
-export function hoursOf(blocks: readonly Block[]): Hours {
+export function hoursAround(blocks: readonly Block[]): HourRange {
   return {
     first: Math.min(usual.first, ...blocks.map(({ from }) => Math.floor(from / 60))),
     last: Math.max(usual.last, ...blocks.map(({ to }) => Math.ceil(to / 60))),

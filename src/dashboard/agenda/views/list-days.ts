@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from "#dashboard/agenda/days/grid.ts"
-import type { Days } from "#dashboard/agenda/occurrences/agenda-request.ts"
+import type { DayRange } from "#dashboard/agenda/occurrences/agenda-request.ts"
 import { daysOf, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 
 export type ListDay = { readonly day: number; readonly occurrences: readonly Occurrence[] }
@@ -13,15 +13,15 @@ const reaches = [2, 5, 12]
 /** So many events fill a screen. */
 export const fewestEvents = 8
 
-export function daysOfList(day: number, until: number | null): Days {
+export function daysOfList(day: number, until: number | null): DayRange {
   return { first: day, last: Math.max(until ?? 0, ...endsAfter(day)) }
 }
 
 /** Shows the rest of the month, but at least two weeks, or as far as the user extended the list. */
-export function visibleDays(first: number, until: number | null, occurrences: readonly Occurrence[]): Days {
+export function visibleDays(first: number, until: number | null, occurrences: readonly Occurrence[]): DayRange {
   const least = Math.max(until ?? 0, monthOf(first).last, first + fewestDays)
   const ends = [least, ...endsAfter(first).filter((end) => end > least)]
-  const isFull = (last: number) => within(occurrences, { first, last }).length >= fewestEvents
+  const isFull = (last: number) => occurrencesOn(occurrences, { first, last }).length >= fewestEvents
   return { first, last: ends.find(isFull) ?? ends.at(-1) ?? least }
 }
 
@@ -29,12 +29,12 @@ function endsAfter(day: number): readonly number[] {
   return reaches.map((months) => monthOf(addMonths(day, months)).last)
 }
 
-export function within(occurrences: readonly Occurrence[], { first, last }: Days): readonly Occurrence[] {
+export function occurrencesOn(occurrences: readonly Occurrence[], { first, last }: DayRange): readonly Occurrence[] {
   return occurrences.filter((occurrence) => daysOf(occurrence).first <= last && daysOf(occurrence).last >= first)
 }
 
 /** Returns the end of the first month that the list doesn't show in full yet. */
-export function nextEnd({ last }: Days): number {
+export function nextEnd({ last }: DayRange): number {
   return monthOf(last + 1).last
 }
 
@@ -56,7 +56,7 @@ export function byDay(occurrences: readonly Occurrence[], from: number): readonl
 /** Months that a search looks back and ahead. */
 const searchedMonths = 60
 
-export function daysOfSearch(today: number): Days {
+export function daysOfSearch(today: number): DayRange {
   return { first: addMonths(today, -searchedMonths), last: addMonths(today, searchedMonths) }
 }
 

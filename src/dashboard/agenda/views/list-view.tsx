@@ -3,7 +3,7 @@ import { capitalised } from "#lib/text/capitalised.ts"
 import { civil } from "#contract/agenda/days.ts"
 import { dateWords, dayWords, monthName, monthWords, weekdayWords } from "#dashboard/agenda/days/words.ts"
 import { useView } from "#dashboard/agenda/event/view.ts"
-import { addressOf, isFiltered, type AgendaState } from "#dashboard/agenda/occurrences/agenda-state.ts"
+import { agendaAddress, isAgendaFiltered, type AgendaState } from "#dashboard/agenda/occurrences/agenda-state.ts"
 import { isOn, type Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { isElsewhere } from "#dashboard/agenda/occurrences/times.ts"
 import { Waiting } from "#ui/states/waiting.tsx"
@@ -13,7 +13,7 @@ import { words } from "#lib/strings/words.ts"
 import { Button, ButtonLink } from "#ui/actions/button.tsx"
 import * as dayList from "#ui/text/day-list.module.css"
 import { Empty } from "#ui/states/empty.tsx"
-import { byDay, fewestEvents, nearestOf, nextEnd, visibleDays, within, type ListDay } from "./list-days.ts"
+import { byDay, fewestEvents, nearestOf, nextEnd, visibleDays, occurrencesOn, type ListDay } from "./list-days.ts"
 import { ListItem } from "./list-item.tsx"
 import * as styles from "./list.module.css"
 
@@ -26,7 +26,7 @@ type ListViewProps = {
 export function ListView({ state, first, onUntil }: ListViewProps) {
   const { clock, occurrences, isBusy } = useView()
   const days = visibleDays(first, state.until, occurrences)
-  const listEvents = within(occurrences, days)
+  const listEvents = occurrencesOn(occurrences, days)
   const end = nextEnd(days)
   const isShort = listEvents.length > 0 && listEvents.length < fewestEvents && !isBusy
   // During a request, the former events stay if their days are among the new ones.
@@ -68,10 +68,10 @@ export function EventsWaiting() {
 }
 
 function Nothing({ state }: Pick<ListViewProps, "state">) {
-  if (!isFiltered(state)) return <Empty title={words.agenda.none}>{null}</Empty>
+  if (!isAgendaFiltered(state)) return <Empty title={words.agenda.none}>{null}</Empty>
   return (
     <Empty title={appWords.agenda.noMatch}>
-      <ButtonLink to={addressOf({ ...state, category: "", audience: "", text: "" })}>{appWords.lists.filtered.clear}</ButtonLink>
+      <ButtonLink to={agendaAddress({ ...state, category: "", audience: "", text: "" })}>{appWords.lists.filtered.clear}</ButtonLink>
     </Empty>
   )
 }

@@ -3,18 +3,22 @@ import type { AgendaState, View } from "#dashboard/agenda/occurrences/agenda-sta
 import { addMonths, monthOf, weekOf, weeksOfMonth } from "#dashboard/agenda/days/grid.ts"
 import { dayWords, monthWords, weekWords } from "#dashboard/agenda/days/words.ts"
 import { daysOfList, daysOfSearch, monthsAround } from "./list-days.ts"
-import type { Days } from "#dashboard/agenda/occurrences/agenda-request.ts"
+import type { DayRange } from "#dashboard/agenda/occurrences/agenda-request.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-export type Plan = {
+export type ViewPlan = {
   readonly title: string
   readonly day: number
-  readonly days: Days
+  readonly days: DayRange
   /** Previous and Next lead to these days; null for the results of a search. */
   readonly steps: { readonly previous: number; readonly next: number } | null
 }
 
-export function planOf({ view, day: chosen, text, until }: AgendaState & { readonly view: View }, today: number, weekStarts: number): Plan {
+export function viewPlanOf(
+  { view, day: chosen, text, until }: AgendaState & { readonly view: View },
+  today: number,
+  weekStarts: number,
+): ViewPlan {
   const day = chosen ?? today
   if (text !== "") return { title: appWords.agenda.found(text), day, days: daysOfSearch(today), steps: null }
   switch (view) {
@@ -34,6 +38,6 @@ export function planOf({ view, day: chosen, text, until }: AgendaState & { reado
   }
 }
 
-function endsOf(days: readonly number[]): Days {
+function endsOf(days: readonly number[]): DayRange {
   return { first: days[0] ?? 0, last: days.at(-1) ?? 0 }
 }

@@ -8,7 +8,7 @@ import { useView } from "#dashboard/agenda/event/view.ts"
 import { isOn, placeWords } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { blocksOf, entriesOf, hoursOf, isAboveHours, roomAbove, type Block, type Hours } from "./blocks.ts"
+import { blocksOf, entriesOf, hoursAround, isAboveHours, roomAbove, type Block, type HourRange } from "./blocks.ts"
 import * as styles from "./week.module.css"
 
 /** rem */
@@ -22,7 +22,7 @@ export function WeekView() {
   const keys = useDayKeys({ place: grid, visibleDays, weekStarts, day, onLeave: onDay, onNew: changes?.create })
   const withHours = occurrences.filter((occurrence) => !isAboveHours(occurrence))
   const columns = week.map((each) => ({ day: each, blocks: blocksOf(each, withHours) }))
-  const hours = hoursOf(columns.flatMap(({ blocks }) => blocks))
+  const hours = hoursAround(columns.flatMap(({ blocks }) => blocks))
   const number = weekNumber(week)
   const nameOf = (each: number) => {
     const count = occurrences.filter((occurrence) => isOn(occurrence, each)).length
@@ -86,7 +86,7 @@ function AboveHours({ week }: { readonly week: readonly number[] }) {
   )
 }
 
-type DayColumnProps = { readonly day: number; readonly blocks: readonly Block[]; readonly hours: Hours }
+type DayColumnProps = { readonly day: number; readonly blocks: readonly Block[]; readonly hours: HourRange }
 
 function DayColumn({ day, blocks, hours }: DayColumnProps) {
   const { today, time: now } = useView().clock

@@ -4,9 +4,9 @@ import { linkAddress } from "#contract/text-links.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type FileValue, type LinkValue, type Values, isFileValue, isLink, isRichText } from "#dashboard/items/values.ts"
 import { inertBody } from "#lib/prose/inert-body.ts"
-import { makeFinding, type Finding, elementsIn, wordsIn } from "./finding.ts"
+import { makeFinding, type Finding, elementsIn, plainText } from "./finding.ts"
 import { isFileName } from "./picture-checks.ts"
-import { isVague, ownPath } from "./link-checks.ts"
+import { isVague, itemPathOf } from "./link-checks.ts"
 
 /** Characters. Search results and cards cut off a longer title. */
 const longestTitle = 100
@@ -30,7 +30,7 @@ export function summaryFindings(type: ResourceType, { body }: Values): readonly 
 
 /** Returns whole sentences of the first paragraph that has one, or the first words. */
 function beginningOf(html: string): string {
-  const paragraphs = elementsIn(inertBody(html), "p").map(wordsIn)
+  const paragraphs = elementsIn(inertBody(html), "p").map(plainText)
   const first = paragraphs.find((words) => /[.!?…]$/.test(words)) ?? paragraphs.find((words) => words !== "") ?? ""
   if (first.length <= longestSummary) return first
   const cut = first.slice(0, longestSummary)
@@ -59,7 +59,7 @@ export function linkFindings(type: ResourceType, values: Values, missing: Readon
 }
 
 function linkFinding(field: string, link: LinkValue, missing: ReadonlySet<string>): readonly Finding[] {
-  const path = ownPath(linkAddress(link.uri))
+  const path = itemPathOf(linkAddress(link.uri))
   const isBroken = path !== null && missing.has(path)
   const fix = (values: Values) =>
     changeIn(values, field, (one) => (isLink(one) && one.uri === link.uri && one.title === link.title ? null : one))

@@ -1,6 +1,6 @@
 import { linkAddress, linksIn } from "#contract/text-links.ts"
 import { unwrap } from "#dashboard/rich-text/html/elements.ts"
-import { type TextCheck, type TextFinding, elementsIn, wordsIn } from "./finding.ts"
+import { type TextCheck, type TextFinding, elementsIn, plainText } from "./finding.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isMadeAddress } from "#contract/generated-addresses.ts"
 import { isApiPath } from "#contract/paths.ts"
@@ -12,7 +12,7 @@ import type { Values } from "#dashboard/items/values.ts"
 export const checkLinkWords: TextCheck = (body) =>
   elementsIn(body, "a[href]").flatMap((element): readonly TextFinding[] => {
     const pictures = elementsIn(element, "img").map((picture) => picture.getAttribute("alt") ?? "")
-    const words = [wordsIn(element), ...pictures].join(" ").trim()
+    const words = [plainText(element), ...pictures].join(" ").trim()
     const excerpt = words === "" ? (element.getAttribute("href") ?? "") : words
     if (words === "") return [{ check: "linkEmpty", element, excerpt, fix: unwrap }]
     // References and links back within the text need no words.
@@ -23,9 +23,9 @@ export const checkLinkWords: TextCheck = (body) =>
 export function brokenLinkCheck(missing: ReadonlySet<string>): TextCheck {
   return (body) =>
     elementsIn(body, "a[href]").flatMap((element) => {
-      const path = ownPath(linkAddress(element.getAttribute("href") ?? ""))
+      const path = itemPathOf(linkAddress(element.getAttribute("href") ?? ""))
       if (path === null || !missing.has(path)) return []
-      return [{ check: "linkBroken", element, excerpt: `${wordsIn(element)} (${path})`, fix: unwrap }]
+      return [{ check: "linkBroken", element, excerpt: `${plainText(element)} (${path})`, fix: unwrap }]
     })
 }
 
@@ -54,14 +54,14 @@ export function isVague(words: string): boolean {
 const withoutItem = /^\/((members|actions-projects|agenda|publications|search)?\/?$|(user|password-reset|taxonomy)(\/|$))/
 
 /** Returns a path without the slash at its end; null for links to other places. */
-export function ownPath(address: string | null): string | null {
+export function itemPathOf(address: string | null): string | null {
   const path = address?.replace(`//${window.location.host}/`, "/") ?? "/"
   if (!/^\/[^/]/.test(path) || /\.\w{2,5}$/.test(path)) return null
   const { path: bare } = splitLanguage(path)
   return withoutItem.test(bare) || isMadeAddress(bare) || isApiPath(path) || screenOf(path) !== null ? null : path
 }
 
-export function ownPathsIn(type: ResourceType, values: Values): readonly string[] {
-  const paths = linksIn(type, values).flatMap(({ address }) => ownPath(address) ?? [])
+export function itemPathsIn(type: ResourceType, values: Values): readonly string[] {
+  const paths = linksIn(type, values).flatMap(({ address }) => itemPathOf(address) ?? [])
   return [...new Set(paths)]
 }

@@ -1,5 +1,5 @@
 import { isNoteId } from "#dashboard/rich-text/schema/attributes.ts"
-import { type TextCheck, elementsIn, wordsIn } from "./finding.ts"
+import { type TextCheck, elementsIn, plainText } from "./finding.ts"
 
 /** A list outside of other blocks holds notes if a number refers to one of its items, or if an id says so (src/lib/prose/structure.ts). */
 export const checkNotes: TextCheck = (body) => {
@@ -16,12 +16,12 @@ export const checkNotes: TextCheck = (body) => {
   const orphanNumbers = numbers.filter((link) => !ids.has(targetOf(link)) && !isInNotes(link))
   return [
     ...orphanNotes.map((element) => {
-      const excerpt = wordsIn(element).replace(/ ?↩$/, "")
+      const excerpt = plainText(element).replace(/ ?↩$/, "")
       return { check: "noteWithoutReference", element, excerpt, note: element.id, fix: removeNote } as const
     }),
     ...orphanNumbers.map((link) => {
       const element = link.closest("sup") ?? link
-      const excerpt = wordsIn(element.closest("p, li, h2, h3, td, th") ?? element)
+      const excerpt = plainText(element.closest("p, li, h2, h3, td, th") ?? element)
       return { check: "referenceWithoutNote", element, excerpt, note: targetOf(link), fix: (one: Element) => one.remove() } as const
     }),
   ]

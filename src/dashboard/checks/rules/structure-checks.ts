@@ -1,12 +1,12 @@
 import { rename, unwrap } from "#dashboard/rich-text/html/elements.ts"
-import { type TextCheck, type TextFinding, elementsIn, isBlank, wordsIn } from "./finding.ts"
+import { type TextCheck, type TextFinding, elementsIn, isBlankText, plainText } from "./finding.ts"
 
 /** If a text has no heading of the second level, the site raises those of the third (src/lib/prose/structure.ts). */
 export const checkHeadings: TextCheck = (body) => {
   const findings: TextFinding[] = []
   let hasSecond = body.querySelector("h2") === null
   for (const element of elementsIn(body, "h2, h3")) {
-    const words = wordsIn(element)
+    const words = plainText(element)
     if (words === "" && element.querySelector("img") === null) {
       findings.push({ check: "headingEmpty", element, excerpt: "", fix: unwrap })
       continue
@@ -24,14 +24,14 @@ const longestHeading = 100
 /** Finds short bold paragraphs that have text below them. */
 export const checkBoldHeadings: TextCheck = (body) =>
   [...body.children].flatMap((element) => {
-    const words = wordsIn(element)
+    const words = plainText(element)
     const isHeading = words !== "" && words.length <= longestHeading && !/[.,;!…]$/.test(words)
     if (!isHeading || !isAllBold(element) || !hasTextBelow(element)) return []
     return [{ check: "boldHeading", element, excerpt: words, fix: toHeading }]
   })
 
 function isAllBold({ localName, childNodes }: Element): boolean {
-  const content = [...childNodes].filter((node) => !isBlank(node))
+  const content = [...childNodes].filter((node) => !isBlankText(node))
   return localName === "p" && content.every((node) => node.nodeName === "STRONG" && node.textContent !== "")
 }
 
@@ -51,7 +51,7 @@ export const checkTables: TextCheck = (body) =>
   elementsIn(body, "table").flatMap((element) => {
     if (element.querySelector("th") !== null) return []
     const hasRows = elementsIn(element, "tr").length > 1
-    return [{ check: "tableWithoutHead", element, excerpt: wordsIn(element), ...(hasRows && { fix: toHead }) }]
+    return [{ check: "tableWithoutHead", element, excerpt: plainText(element), ...(hasRows && { fix: toHead }) }]
   })
 
 /** Includes all rows that the first row's cells cover, because no cell covers rows of head and body. */
@@ -87,7 +87,7 @@ export const checkTypedLists: TextCheck = (body) =>
     const list = listOf(element.textContent)
     const isFirst = list !== null && !isItem(element.previousElementSibling, list)
     if (!isFirst || linesIn(runFrom(element)).length < 2 || !beginsAtOne(element, list)) return []
-    return [{ check: "typedList", element, excerpt: wordsIn(element), fix: toList }]
+    return [{ check: "typedList", element, excerpt: plainText(element), fix: toList }]
   })
 
 /** Dates and years begin a paragraph too, but not at one. */
@@ -119,7 +119,7 @@ function linesOf({ childNodes }: Element): readonly Line[] {
     if (node.nodeName === "BR") lines.push([])
     else lines.at(-1)?.push(node)
   }
-  return lines.filter((line) => !line.every(isBlank))
+  return lines.filter((line) => !line.every(isBlankText))
 }
 
 function lineText(line: Line): string {

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from "#ui/actions/button.tsx"
 import { Icon, more } from "#ui/pictures/icon.tsx"
 import { SubmitButton } from "#ui/forms/submit-button.tsx"
 import * as styles from "./save-bar.module.css"
-import { statusOf } from "./save-status.ts"
+import { saveStatusOf } from "./save-status.ts"
 import { SaveProblem, StatusLine } from "./status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -82,7 +82,7 @@ type StatusProps = Pick<SaveBarProps, "state" | "item" | "onRetry"> & {
 function Status({ state, item, isWithdrawing, publishing, onRetry }: StatusProps) {
   const usually = useUsualSeconds()
   const page = !publishing.isKnown ? "unknown" : item.isPublished ? publishing.state : "draft"
-  const status = statusOf({ save: state, isNew: item.number === null, isWithdrawing, page, usually })
+  const status = saveStatusOf({ save: state, isNew: item.number === null, isWithdrawing, page, usually })
   if (item.number === null && item.continues !== undefined)
     return <StatusLine badge={<Badge state={newSeries} />} badgeWord={newSeries.word} {...{ state, status, onRetry }} />
   const elsewhere = publicElsewhere(item)

@@ -18,7 +18,7 @@ type Situation = {
 /** A narrow bar leaves out `rest`, and shows the badge instead of words about the page. */
 export type SaveStatus = { readonly words: string; readonly rest: string; readonly isOfPage: boolean }
 
-export function statusOf({ save, isNew, isWithdrawing, page, usually }: Situation): SaveStatus {
+export function saveStatusOf({ save, isNew, isWithdrawing, page, usually }: Situation): SaveStatus {
   const { kind } = save
   if (kind === "offline" || kind === "conflict") return { ...strings[kind], isOfPage: false }
   if (kind !== "saved") return ofSave(kind === "unsaved" && isWithdrawing ? strings.withdraws : strings[kind])

@@ -1,6 +1,6 @@
 import type { Field } from "#contract/fields.ts"
 import { useUsualSeconds } from "#dashboard/publishing/status/status-api.ts"
-import { Check, Group, Radios, Segment, Segments, type Choice } from "#dashboard/widgets/group.tsx"
+import { Check, Group, Radios, Segment, SegmentRow, type RadioChoice } from "#dashboard/widgets/group.tsx"
 import { frameOf, textControl, type WidgetProps } from "#dashboard/widgets/widget.tsx"
 import type { ChoicesState } from "#dashboard/widgets/load-state.tsx"
 import { Options, SelectField } from "#ui/forms/field.tsx"
@@ -11,7 +11,7 @@ export function SelectWidget(props: WidgetProps<string>) {
 }
 
 type SelectProps = WidgetProps<string> & {
-  readonly choices: readonly Choice<string>[]
+  readonly choices: readonly RadioChoice<string>[]
   /** With null, the user must choose. */
   readonly none: string | null
   /** Is set if the choices come from the back end. */
@@ -39,7 +39,7 @@ export function RadiosWidget(props: WidgetProps<string>) {
   return (
     <Group {...frameOf(props)}>
       {choices.length === 2 ? (
-        <Segments>
+        <SegmentRow>
           {choices.map(([key, label]) => (
             <Segment
               key={key}
@@ -49,7 +49,7 @@ export function RadiosWidget(props: WidgetProps<string>) {
               onChange={() => onChange(key)}
             />
           ))}
-        </Segments>
+        </SegmentRow>
       ) : (
         <Radios {...{ id, name, choices, isReadOnly, onBlur }} chosen={value} onChoose={onChange} />
       )}
@@ -107,6 +107,6 @@ export function StatusRadios({ id, name, value, onChange, onBlur, error, isReadO
   )
 }
 
-function choicesOf(field: Field): readonly Choice<string>[] {
+function choicesOf(field: Field): readonly RadioChoice<string>[] {
   return "allowed" in field ? Object.entries(field.allowed) : []
 }

@@ -1,18 +1,15 @@
 import { useState, type KeyboardEvent } from "react"
 import type { LinkValue, PersonValue } from "#dashboard/items/values.ts"
 import { frameOf, textControl, type WidgetProps } from "#dashboard/widgets/widget.tsx"
-import { addressOf } from "#dashboard/rich-text/links/address.ts"
+import { linkAddressOf } from "#dashboard/rich-text/links/address.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/forms/field.tsx"
 import { FormSection } from "#ui/forms/form.tsx"
-import { Icon } from "#ui/pictures/icon.tsx"
+import { Icon, plus } from "#ui/pictures/icon.tsx"
+import { bin, dots } from "#dashboard/widgets/icons.ts"
 import * as controls from "#dashboard/widgets/controls.module.css"
 import * as styles from "./rows.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
-
-const dots = "M7 5h.01M13 5h.01M7 10h.01M13 10h.01M7 15h.01M13 15h.01"
-const bin = "M4 6h12M8 6V4h4v2M6 6l.7 11h6.600L14 6"
-const plus = "M10 4v12M4 10h12"
 
 const noLink: LinkValue = { uri: "", title: "" }
 
@@ -194,6 +191,6 @@ export function typedLink(text: string): string {
 
 /** Completes `www.example.org` and mail addresses, and replaces a detour or an own page's address by the real target. */
 export function completeLink(uri: string): string {
-  const address = addressOf(shownLink(uri))
+  const address = linkAddressOf(shownLink(uri))
   return address === null || address.startsWith("#") ? uri.trim() : typedLink(address)
 }

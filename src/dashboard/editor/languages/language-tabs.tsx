@@ -40,7 +40,7 @@ export function LanguageTabs({ item, editPath, language }: LanguageTabsProps) {
               to={tabPath(editPath, code, original)}
               className={styles.tab}
               aria-current={code === language ? "page" : undefined}
-              data-state={stateOf(all, code)}
+              data-state={languageStateOf(all, code)}
               onClick={() => {
                 followed = tabPath(editPath, code, original)
               }}
@@ -57,7 +57,7 @@ export function LanguageTabs({ item, editPath, language }: LanguageTabsProps) {
 
 export type LanguageState = "published" | "draft" | "missing" | "outdated"
 
-export function stateOf(all: readonly Translation[], code: Langcode): LanguageState {
+export function languageStateOf(all: readonly Translation[], code: Langcode): LanguageState {
   const translation = all.find(({ langcode }) => langcode === code)
   if (translation === undefined) return "missing"
   if (translation.isOutdated) return "outdated"
@@ -67,7 +67,7 @@ export function stateOf(all: readonly Translation[], code: Langcode): LanguageSt
 /** "original, published" or "outdated, draft" shows that a mark doesn't hide whether visitors see the text. */
 function wordsOf(all: readonly Translation[], code: Langcode): string {
   const translation = all.find(({ langcode }) => langcode === code)
-  const state = stateOf(all, code)
+  const state = languageStateOf(all, code)
   const words = [
     ...(translation?.isOriginal === true ? [strings.original] : []),
     strings.states[state],

@@ -1,8 +1,9 @@
 import type { Langcode } from "#contract/fields.ts"
-import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import { mayWrite } from "#contract/permissions.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { useAddTranslationMutation } from "#dashboard/items/item-api.ts"
 import { originalOf } from "#dashboard/items/languages.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/actions/button.tsx"
@@ -14,12 +15,12 @@ const strings = appWords.translations
 type MissingTranslationProps = {
   readonly item: Item
   readonly language: Langcode
-  readonly viewer: Viewer
   readonly onMade: (translation: Item) => void
 }
 
 /** Replaces the form if an item has no text in a language. */
-export function MissingTranslation({ item, language, viewer, onMade }: MissingTranslationProps) {
+export function MissingTranslation({ item, language, onMade }: MissingTranslationProps) {
+  const viewer = useViewer()
   const [add, { isLoading, error }] = useAddTranslationMutation()
   const { type, id, number } = item
   if (!mayWrite(viewer, "update", { type, uuid: id, uid: number })) return <p>{strings.notAllowed(language)}</p>

@@ -1,11 +1,12 @@
 import { useId, useState } from "react"
 import { createPortal } from "react-dom"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { mayWrite, type Viewer } from "#contract/permissions.ts"
+import { mayWrite } from "#contract/permissions.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import { languageOf, originalOf, shownTranslation, tabPath } from "#dashboard/items/languages.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
@@ -19,7 +20,6 @@ const { removeTranslation } = itemApi.endpoints
 
 type TranslationToolsProps = {
   readonly item: Item
-  readonly viewer: Viewer
   readonly editPath: string
   readonly isOutdated: boolean
   readonly onConfirm: () => void
@@ -27,7 +27,8 @@ type TranslationToolsProps = {
   readonly onLeave: () => void
 }
 
-export function TranslationTools({ item, viewer, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
+export function TranslationTools({ item, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
+  const viewer = useViewer()
   const [isAsked, setAsked] = useState(false)
   const { type, id, number } = item
   const target = { type, uuid: id, uid: number }

@@ -18,7 +18,7 @@ import { classes } from "#lib/classes.ts"
 import { Badge, type BadgeState } from "#ui/text/badge.tsx"
 import { SubmitButton } from "#ui/forms/submit-button.tsx"
 import * as barStyles from "../bar/save-bar.module.css"
-import { statusOf } from "../bar/save-status.ts"
+import { saveStatusOf } from "../bar/save-status.ts"
 import { SaveProblem, StatusLine } from "../bar/status-line.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -131,7 +131,7 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
           badge={!isNew && <Badge state={badge} />}
           badgeWord={isNew ? "" : badge.word}
           state={state}
-          status={statusOf({ save: state, isNew, isWithdrawing: false, page: "published", usually: null })}
+          status={saveStatusOf({ save: state, isNew, isWithdrawing: false, page: "published", usually: null })}
           onRetry={actions.retry}
         />
         <div className={barStyles.actions}>

@@ -6,6 +6,7 @@ import { ChangedWords } from "#dashboard/history/changed-words.tsx"
 import type { Item } from "#dashboard/items/item.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { isTranslation, languageOf } from "#dashboard/items/languages.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { words as pageWords } from "#lib/strings/words.ts"
@@ -15,10 +16,11 @@ import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./safety.module.css"
 
-type ColleagueProps = { readonly editing: EditSession; readonly view: EditState; readonly uid: number }
+type ColleagueProps = { readonly editing: EditSession; readonly view: EditState }
 
 /** A form without unsaved text can take over what a colleague saved. */
-export function Colleague({ editing, view: { item, save }, uid }: ColleagueProps) {
+export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
+  const { uid } = useViewer()
   const theirs = usePresentItem(item)
   const [closed, setClosed] = useState<string | null>(null)
   const [isCompared, setCompared] = useState(false)

@@ -6,21 +6,22 @@ import type { Conflict, SaveState } from "#dashboard/drafts/edit-state.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { Group, Radios, type Choice } from "#dashboard/widgets/group.tsx"
+import { Group, Radios, type RadioChoice } from "#dashboard/widgets/group.tsx"
 import * as styles from "./conflict-dialog.module.css"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const strings = appWords.editorSafety.conflict
 
 type ConflictsProps = {
   readonly state: SaveState
-  readonly uid: number
   readonly present: () => Values
   readonly onResolve: (values: Values) => void
 }
 
 /** A user who keeps editing sees the dialog again at the next save. */
-export function Conflicts({ state, uid, present, onResolve }: ConflictsProps) {
+export function Conflicts({ state, present, onResolve }: ConflictsProps) {
+  const { uid } = useViewer()
   const [closed, setClosed] = useState<SaveState | null>(null)
   if (state.kind !== "conflict" || state === closed) return null
   const isOwn = state.theirs.changedByUid === uid
@@ -102,7 +103,7 @@ type ConflictFieldProps = {
   readonly label: string
   readonly mine: Version
   readonly theirs: Version
-  readonly choices: readonly Choice<"mine" | "theirs">[]
+  readonly choices: readonly RadioChoice<"mine" | "theirs">[]
   readonly isTheirs: boolean
   readonly onChoose: (isTheirs: boolean) => void
 }

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react"
 import { memberOf, pictureSources } from "#dashboard/preview/article-data.ts"
 import { PreviewFrame } from "#dashboard/preview/preview-frame.tsx"
 import { Segments } from "#dashboard/preview/segments.tsx"
-import { usePictures } from "#dashboard/preview/use-pictures.ts"
+import { usePictureAddresses } from "#dashboard/preview/use-picture-addresses.ts"
 import { type Values, isText } from "#dashboard/items/values.ts"
 import { MemberArticle } from "#features/members/member-article.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"
@@ -22,7 +22,7 @@ const widths = { phone: 390, desk: 1200 }
 export function SeeAsDialog({ values, onClose }: SeeAsDialogProps) {
   const [width] = useState(() => (window.innerWidth < 768 ? widths.phone : widths.desk))
   const [watcher, setWatcher] = useState<Watcher>("visitor")
-  const address = usePictures(useMemo(() => pictureSources({ type, values }), [values]))
+  const address = usePictureAddresses(useMemo(() => pictureSources({ type, values }), [values]))
   const sight = sightOf(watcher, values)
   const lang = isText(values.langcode) ? values.langcode : "en"
   return (

@@ -3,8 +3,8 @@ import * as v from "valibot"
 import { fold } from "#contract/fold.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { statusOf } from "#dashboard/session/core/http-problem.ts"
-import { labelOf, listDocument } from "#dashboard/items/document.ts"
+import { httpStatusOf } from "#dashboard/session/core/http-problem.ts"
+import { resourceLabel, listDocument } from "#dashboard/items/document.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import { searchRequest, writeRequest } from "#dashboard/items/requests.ts"
 import { documentOf } from "#dashboard/items/to-document.ts"
@@ -44,7 +44,7 @@ export async function withStoredTerms(backEnd: BackEnd, values: Values, viewer: 
 
 async function findTerm(backEnd: BackEnd, { type, label }: ReferenceValue): Promise<ReferenceValue | undefined> {
   const { data } = await backEnd.http.request<unknown>(searchRequest({ type, text: label, limit: mostFound }))
-  const terms = v.parse(listDocument, data).data.map((resource) => ({ type, id: resource.id, label: labelOf(resource) }))
+  const terms = v.parse(listDocument, data).data.map((resource) => ({ type, id: resource.id, label: resourceLabel(resource) }))
   return terms.find((term) => isSameName(term, { type, label }))
 }
 
@@ -55,7 +55,7 @@ async function createTerm(backEnd: BackEnd, { type, id, label }: ReferenceValue,
   try {
     await backEnd.http.request<unknown>(writeRequest({ document, isNew: true, version: null, language: "en" }))
   } catch (error) {
-    if (statusOf(error) !== 409) throw error
+    if (httpStatusOf(error) !== 409) throw error
   }
   return { type, id, label }
 }

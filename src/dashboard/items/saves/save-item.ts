@@ -9,7 +9,7 @@ import { byId } from "#dashboard/items/requests.ts"
 import { isFileValue } from "#dashboard/items/values.ts"
 import { newTermsIn, withStoredTerms } from "./new-terms.ts"
 import { settle } from "./settle.ts"
-import { endOf, isLost, type Attempt, type SaveOutcome, type SaveRequest, type Step } from "./save-outcome.ts"
+import { endOf, isLost, type Attempt, type SaveOutcome, type SaveRequest, type AttemptResult } from "./save-outcome.ts"
 import { write } from "./write.ts"
 
 export type Retrying = {
@@ -59,7 +59,7 @@ function isUnsure({ base, values, earlier = [] }: SaveRequest): boolean {
   return earlier.length > 0 || (base.number !== null && (base.version === null || newTermsIn(values).length > 0))
 }
 
-async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResult> {
   const looked = attempt.mustLook ? await look(backEnd, attempt) : ({ kind: "write", request: attempt } as const)
   if (looked.kind !== "write") return looked
   const next = { ...attempt, ...looked.request, mustLook: false }
@@ -67,7 +67,7 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
   return termOutcome.ok ? write(backEnd, { ...next, values: termOutcome.value }) : afterFailedRead(next, termOutcome.problem)
 }
 
-async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | ReturnType<typeof settle>> {
+async function look(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResult | ReturnType<typeof settle>> {
   const { base } = attempt
   const language = languageOf(base)
   const current = await readItem(backEnd, byId(base.type, base.id, { language }), base.type)
@@ -82,7 +82,7 @@ async function look(backEnd: BackEnd, attempt: Attempt): Promise<Step | ReturnTy
   return isAbsent ? { kind: "write", request: attempt } : afterFailedRead(attempt, problem)
 }
 
-function afterFailedRead(attempt: Attempt, problem: Problem): Step {
+function afterFailedRead(attempt: Attempt, problem: Problem): AttemptResult {
   return isLost(problem) ? { kind: "again", attempt, problem } : endOf(attempt, problem)
 }
 

@@ -36,7 +36,7 @@ export type Attempt = SaveRequest & {
 }
 
 /** An attempt ends with an outcome, or with the next attempt. `problem` is null if that one needs no pause. */
-export type Step = SaveOutcome | { readonly kind: "again"; readonly attempt: Attempt; readonly problem: Problem | null }
+export type AttemptResult = SaveOutcome | { readonly kind: "again"; readonly attempt: Attempt; readonly problem: Problem | null }
 
 export function endOf({ mayHaveArrived }: Attempt, problem: Problem): SaveOutcome {
   return { kind: "refused", problem, mayHaveArrived }

@@ -2,7 +2,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { mergeItems } from "#dashboard/items/merge.ts"
 import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { sentFields } from "#dashboard/items/to-document.ts"
-import { type Values, changedFields, isSameValue } from "#dashboard/items/values.ts"
+import { type Values, changedFields, isSameFieldValue } from "#dashboard/items/values.ts"
 
 type Settled = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | { readonly kind: "write"; readonly request: SaveRequest }
 
@@ -28,7 +28,7 @@ function isSameOriginal(base: Item, current: Item): boolean {
 
 /** Drupal's times of change have whole seconds. If they are equal, the values decide. */
 function isSameVersion({ base, changed }: SaveRequest, current: Item): boolean {
-  const isUntouched = (name: string) => isSameValue(base.type, name, [base.values[name], current.values[name]])
+  const isUntouched = (name: string) => isSameFieldValue(base.type, name, [base.values[name], current.values[name]])
   return base.version === current.version && base.changed === current.changed && changed.every(isUntouched)
 }
 
@@ -38,6 +38,6 @@ function hasArrived(request: SaveRequest, current: Item, sentValues: Values): bo
   return names.every((name) => {
     // The back end makes an address from the title if it gets an empty one.
     const isMade = name === "path" && sentValues[name] === ""
-    return isMade || isSameValue(base.type, name, [sentValues[name], current.values[name]])
+    return isMade || isSameFieldValue(base.type, name, [sentValues[name], current.values[name]])
   })
 }

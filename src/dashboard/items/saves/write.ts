@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
-import { statusOf } from "#dashboard/session/core/http-problem.ts"
+import { httpStatusOf } from "#dashboard/session/core/http-problem.ts"
 import { unexpected, type BackEnd } from "#lib/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Item } from "../item.ts"
@@ -8,10 +8,10 @@ import { isTranslation, languageOf } from "../languages.ts"
 import { answeredItem, readItem } from "../read-item.ts"
 import { byId, continuationRequest, writeRequest } from "../requests.ts"
 import { documentOf, sentFields } from "../to-document.ts"
-import { withAddress } from "./own-address.ts"
-import { endOf, isLost, type Attempt, type Removed, type Step } from "./save-outcome.ts"
+import { withAddress } from "./new-address.ts"
+import { endOf, isLost, type Attempt, type Removed, type AttemptResult } from "./save-outcome.ts"
 
-export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
+export async function write(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResult> {
   const { base, values, changed, viewer, confirms } = attempt
   const isNew = base.number === null
   const context = { changed, viewer, confirms }
@@ -30,12 +30,12 @@ export async function write(backEnd: BackEnd, attempt: Attempt): Promise<Step> {
     const problem = backEnd.explain(error)
     // A deleted former series needs no end.
     if (continues !== undefined && problem.kind === "not-found") return { kind: "again", attempt: withoutFormer(attempt), problem: null }
-    return afterError(attempt, problem, statusOf(error))
+    return afterError(attempt, problem, httpStatusOf(error))
   }
 }
 
 /** The answer lists the versions of all events that changed, so the new series is read after it. */
-async function afterContinuation(backEnd: BackEnd, attempt: Attempt, answer: unknown): Promise<Step> {
+async function afterContinuation(backEnd: BackEnd, attempt: Attempt, answer: unknown): Promise<AttemptResult> {
   const newSeries = await readItem(backEnd, byId(attempt.base.type, attempt.base.id), attempt.base.type)
   return newSeries.ok ? finishSave(backEnd, attempt, newSeries.value, answer) : withoutAnswer(attempt, newSeries.problem)
 }
@@ -45,27 +45,27 @@ function withoutFormer(attempt: Attempt): Attempt {
   return { ...attempt, base }
 }
 
-async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<Step> {
+async function afterAnswer(backEnd: BackEnd, attempt: Attempt, answer: Parameters<typeof answeredItem>[0]): Promise<AttemptResult> {
   const item = answeredItem(answer, attempt.base.type)
   // A proxy or a captive portal may answer with a page, which does not tell whether the save has arrived.
   if (item === null) return withoutAnswer(attempt, unexpected)
   return finishSave(backEnd, attempt, item, answer.data)
 }
 
-async function finishSave(backEnd: BackEnd, { viewer }: Attempt, storedItem: Item, answer: unknown): Promise<Step> {
+async function finishSave(backEnd: BackEnd, { viewer }: Attempt, storedItem: Item, answer: unknown): Promise<AttemptResult> {
   const removed = removedIn(answer)
   const item = await withAddress(backEnd, storedItem, viewer)
   return { kind: "saved", item, ...(removed.length > 0 && { removed }) }
 }
 
-function afterError(attempt: Attempt, problem: Problem, status: number | undefined): Step {
+function afterError(attempt: Attempt, problem: Problem, status: number | undefined): AttemptResult {
   if (isLost(problem)) return withoutAnswer(attempt, problem)
   if (problem.kind === "not-offered" && isTranslation(attempt.base)) return { kind: "gone" }
   const isStale = status === 412 || (status === 409 && attempt.base.number === null)
   return isStale ? { kind: "again", attempt: { ...attempt, mustLook: true }, problem: null } : endOf(attempt, problem)
 }
 
-function withoutAnswer(attempt: Attempt, problem: Problem): Step {
+function withoutAnswer(attempt: Attempt, problem: Problem): AttemptResult {
   // The back end refuses a 429 before it reads the request.
   const mayHaveArrived = attempt.mayHaveArrived || problem.kind !== "blocked-for-now"
   return { kind: "again", attempt: { ...attempt, mustLook: attempt.mustLook || mayHaveArrived, mayHaveArrived }, problem }

@@ -4,7 +4,7 @@ import { redirectTarget } from "#dashboard/references/redirect-field.tsx"
 import { redirectAttributes, redirectsApi } from "#dashboard/references/redirects-api.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import type { RowFormProps } from "#dashboard/lists/rows/kind.ts"
-import { targetOf, uriOf } from "#dashboard/lists/rows/redirect-row.ts"
+import { targetOfRedirect, uriOf } from "#dashboard/lists/rows/redirect-row.ts"
 import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { siteAddress } from "#dashboard/rich-text/links/address.ts"
 import { AddressField } from "#dashboard/rich-text/links/address-field.tsx"
@@ -64,7 +64,7 @@ function useFocusOnFault(id: string, faults: { readonly from?: string; readonly 
 /** Without a row, the form creates a redirect. */
 function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]) {
   const dispatch = useAppDispatch()
-  const [typed, setTyped] = useState<RedirectText>({ from: row?.title ?? "", target: row === null ? "" : targetOf(row) })
+  const [typed, setTyped] = useState<RedirectText>({ from: row?.title ?? "", target: row === null ? "" : targetOfRedirect(row) })
   const [faults, setFaults] = useState<Faults>({})
   const [isBusy, setIsBusy] = useState(false)
   const save = async () => {
@@ -90,7 +90,7 @@ type RedirectCheck = { readonly from: string | null; readonly to: string | null;
 function checkRedirect(typed: RedirectText, row: ListedRow | null): RedirectCheck {
   const from = siteAddress(typed.from)
   const isPath = from?.startsWith("/") === true
-  const isSameTarget = row !== null && typed.target.trim() === targetOf(row)
+  const isSameTarget = row !== null && typed.target.trim() === targetOfRedirect(row)
   const { uri, error } = isSameTarget ? { uri: uriOf(row), error: null } : redirectTarget(typed.target, [])
   const fromFault = typed.from.trim() === "" ? words.fromMissing : isPath ? undefined : words.fromWrong
   const targetFault = error ?? (uri === null ? words.targetMissing : undefined)

@@ -4,7 +4,7 @@ import { labelFields, type Field, type ResourceType } from "#contract/fields.ts"
 import type { Editable } from "#contract/screens.ts"
 import type { Filter, Include, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { cover, equal, facts, fieldColumn, filters, nodeList } from "./list-parts.ts"
+import { cover, equal, facts, fieldColumn, usualFilters, nodeList } from "./list-parts.ts"
 
 type Named = readonly [name: string, field: Field]
 
@@ -24,7 +24,7 @@ export function listByFields(type: ResourceType, of: Editable): ListKind {
     words: appWords.wordsOfKind(label, plural),
     fields: listedFields.map(([name]) => name),
     includes: [...listedFields.flatMap(includeOf), ...(hasCover ? [cover] : [])],
-    filters: [filters.status, filters.language, filters.translation, ...listedFields.flatMap(filterOf)],
+    filters: [usualFilters.status, usualFilters.language, usualFilters.translation, ...listedFields.flatMap(filterOf)],
     columns: columns.map(([name], index) => ({ ...fieldColumn(type, name), isWide: index > 0 })),
     facts: [...otherFields.map(([name]) => fieldColumn(type, name)), facts.language, facts.address],
     sign: hasCover ? "picture" : "none",

@@ -45,7 +45,7 @@ export function nodeList(of: Editable & List, type: ResourceType, own: Own): Lis
     type,
     editable: of,
     sign: "picture",
-    filters: [filters.status, filters.language, filters.translation],
+    filters: [usualFilters.status, usualFilters.language, usualFilters.translation],
     sorts: [sorts.byChange, ...sorts.titles],
     ...own,
     fields: [...nodeFields, ...(own.fields ?? [])],
@@ -62,7 +62,7 @@ export const equal =
   (path: string) =>
   (value: string): readonly Condition[] => [{ path, value }]
 
-export const filters = {
+export const usualFilters = {
   status: {
     ...choice("status"),
     options: { from: "words", values: { draft: words.states.draft, published: words.states.published } },

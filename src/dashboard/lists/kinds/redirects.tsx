@@ -2,7 +2,7 @@ import { textOf } from "#contract/field-types/field-type.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { editableOf } from "#contract/screens.ts"
 import type { Column, ListKind } from "#dashboard/lists/rows/kind.ts"
-import { metaOf, targetOf } from "#dashboard/lists/rows/redirect-row.ts"
+import { metaOf, targetOfRedirect } from "#dashboard/lists/rows/redirect-row.ts"
 import type { ListedRow } from "#dashboard/lists/rows/row.ts"
 import { Sub } from "#dashboard/lists/table/row-title.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -17,7 +17,7 @@ const words = appWords.redirects
 const text = { isWrapped: true, isStacked: true }
 
 const columns: readonly Column[] = [
-  { id: "target", label: words.columns.target, ...text, text: targetOf, cell: (row) => <Target row={row} /> },
+  { id: "target", label: words.columns.target, ...text, text: targetOfRedirect, cell: (row) => <Target row={row} /> },
   { id: "hops", label: words.columns.hops, ...text, text: hopsOf, cell: (row) => <Hops row={row} /> },
   { id: "kind", label: appWords.lists.kind, isWide: true, text: kindOf },
   {
@@ -76,7 +76,7 @@ type CellProps = { readonly row: ListedRow }
 /** Other addresses than an editor's may be missing, so none is prefetched. */
 function Target({ row }: CellProps) {
   const { item = null, way = [] } = metaOf(row) ?? {}
-  const address = targetOf(row)
+  const address = targetOfRedirect(row)
   const of = item === null ? null : editableOf(item.type)
   if (item !== null && of !== null) {
     const end = way.at(-1) ?? address

@@ -2,7 +2,7 @@ import type { KindWords, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { colourField } from "#dashboard/lists/rows/row.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import type { List } from "#contract/screens.ts"
-import { filters, languageFields, languagesColumn, sorts, usual } from "./list-parts.ts"
+import { usualFilters, languageFields, languagesColumn, sorts, usual } from "./list-parts.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Own = { readonly words: KindWords; readonly fields?: readonly string[] }
@@ -16,7 +16,7 @@ function termKind(of: List, type: ResourceType, { words: own, fields = [] }: Own
     fields: ["drupal_internal__tid", "drupal_internal__revision_id", "name", "status", ...languageFields, ...fields],
     includes: [],
     searched: ["name"],
-    filters: [{ ...filters.translation, isRare: false }],
+    filters: [{ ...usualFilters.translation, isRare: false }],
     sorts: sorts.names("name", "drupal_internal__tid"),
     titleLabel: appWords.lists.name,
     stateOf: null,

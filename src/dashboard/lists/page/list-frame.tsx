@@ -12,12 +12,12 @@ import { Icon, plus } from "#ui/pictures/icon.tsx"
 import { Waiting } from "#ui/states/waiting.tsx"
 import { ListFailed, useStaleNotice } from "./list-states.tsx"
 import { Pages } from "./pages.tsx"
-import { Toolbar } from "./toolbar.tsx"
-import type { ListView } from "./use-list-page.ts"
+import { ListToolbar } from "./list-toolbar.tsx"
+import type { ListPageState } from "./use-list-page.ts"
 
 type ListFrameProps = {
   readonly kind: ListKind
-  readonly list: ListView
+  readonly list: ListPageState
   /** Opens the form of a new row, for a list with a form. */
   readonly onCreate: () => void
   readonly buttons: ReactNode
@@ -43,7 +43,7 @@ export function ListFrame({ kind, list, onCreate, buttons, children }: ListFrame
         )}
       </ScreenHead>
       {/* At first there is nothing to search in. */}
-      {(!isEmpty || state.page > 1 || isFiltered(state)) && <Toolbar kind={kind} state={state} onChange={list.go} />}
+      {(!isEmpty || state.page > 1 || isFiltered(state)) && <ListToolbar kind={kind} state={state} onChange={list.go} />}
       {page === null && problem === null && <Waiting label={words.loading} />}
       {page === null && problem !== null && <ListFailed problem={problem} path={collectionPath(kind.type)} onRetry={reload} />}
       {isEmpty && <NoRows {...{ kind, list, onCreate }} />}

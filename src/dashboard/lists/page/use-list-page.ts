@@ -5,10 +5,10 @@ import type { Problem } from "#lib/session/problem.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { useGetListPageQuery } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
-import { searchOf, stateOf, type ListState } from "#dashboard/lists/rows/list-state.ts"
+import { listSearchOf, listStateOf, type ListState } from "#dashboard/lists/rows/list-state.ts"
 import type { ListPage } from "#dashboard/lists/rows/row.ts"
 
-export type ListView = {
+export type ListPageState = {
   readonly state: ListState
   /** The former page stays while another one loads; null before the first. */
   readonly page: ListPage | null
@@ -20,12 +20,12 @@ export type ListView = {
   readonly go: (state: ListState, how: "choose" | "type") => void
 }
 
-export function useListPage(kind: ListKind, search: string): ListView {
-  const state = stateOf(search, kind)
+export function useListPage(kind: ListKind, search: string): ListPageState {
+  const state = listStateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
-  const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + searchOf(next, kind)
+  const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + listSearchOf(next, kind)
   return {
     state,
     // RTK Query gives the answer to the present request alone, so a late answer to an older one changes nothing.

@@ -22,7 +22,7 @@ type Failure = {
 }
 export type Report = { readonly done: readonly Named[]; readonly failed: readonly Failure[] }
 
-export type Answer = {
+export type ChangeAnswer = {
   readonly data?: ChangeResult | undefined
   readonly error?: Problem | SerializedError | undefined
   /** The row is changed, and the error is about its redirect. */
@@ -32,7 +32,7 @@ export type Answer = {
 /** Changes one row after the other, so that a failure names its row and doesn't stop the others. */
 export async function runEach<T extends Named>(
   rows: readonly T[],
-  change: (row: T) => PromiseLike<Answer>,
+  change: (row: T) => PromiseLike<ChangeAnswer>,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Report> {
   const done: Named[] = []
@@ -48,7 +48,7 @@ export async function runEach<T extends Named>(
 }
 
 /** Returns null after a successful change. */
-export function reasonOf({ data, error, isRedirectError }: Answer): string | null {
+export function reasonOf({ data, error, isRedirectError }: ChangeAnswer): string | null {
   if (error !== undefined) {
     const reason = wordsOf(problemIn(error))
     return isRedirectError === true ? words.noRedirect(reason) : reason

@@ -7,7 +7,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import type { ListAction } from "./account-actions.ts"
 import { runEach, useReport, type Named } from "./report.tsx"
-import { useChanges, type ChangeOf } from "./use-changes.ts"
+import { useRowChanges, type ChangeOf } from "./use-row-changes.ts"
 import { useUndoableDeletions } from "./use-undoable-deletions.ts"
 
 const words = appWords.listActions
@@ -25,7 +25,7 @@ export type ListActions = {
 /** `all` are the rows of the page that is shown. */
 export function useListActions(kind: ListKind, all: readonly ListedRow[], reload: () => void): ListActions {
   const { count } = kind.words
-  const changes = useChanges()
+  const changes = useRowChanges()
   const report = useReport(reload)
   const deletions = useUndoableDeletions(all, report.show)
   const { question, ask, close } = useQuestion(all)

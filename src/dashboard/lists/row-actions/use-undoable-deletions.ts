@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import { focusFirst } from "#dashboard/lists/page/focus.ts"
 import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
-import { runEach, type Answer, type Named, type Report } from "./report.tsx"
+import { runEach, type ChangeAnswer, type Named, type Report } from "./report.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type Deletions = {
@@ -13,7 +13,7 @@ type Deletions = {
 type Removal<T> = {
   /** Names the rows, for example "3 publications". */
   readonly what: string
-  readonly removeRow: (row: T) => PromiseLike<Answer>
+  readonly removeRow: (row: T) => PromiseLike<ChangeAnswer>
   /** By default the focus returns to the row. */
   readonly onUndone?: () => void
 }

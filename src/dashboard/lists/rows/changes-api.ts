@@ -50,7 +50,7 @@ export const changesApi = api.injectEndpoints({
       transformResponse: resultOf,
     }),
     /** The server joins references that others added meanwhile, so nothing is read before. */
-    addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: Target }>({
+    addReference: build.mutation<ChangeResult, { readonly row: Row; readonly field: string; readonly target: ReferenceTarget }>({
       query: ({ row: { type, id, languages }, field, target }) => ({
         url: `${pathIn(languages?.shown, individualPath(type, id))}/relationships/${field}`,
         method: "POST",
@@ -73,4 +73,4 @@ function pendingSaveOfRow({ type, number, version, title, languages, attributes 
   return { type, number, language: languages?.shown ?? null, title, publicPath, vid: Number(version) + 1, at: Date.now() }
 }
 
-export type Target = { readonly type: ResourceType; readonly id: string }
+export type ReferenceTarget = { readonly type: ResourceType; readonly id: string }

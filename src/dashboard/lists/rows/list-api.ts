@@ -8,12 +8,12 @@ import type { Problem } from "#lib/session/problem.ts"
 import { pageSize, type ListRequest } from "./list-request.ts"
 import { parametersOf } from "#dashboard/items/requests.ts"
 import { listDocument, type ListDocument } from "#dashboard/items/document.ts"
-import { pageOf, type ListPage, type Row } from "./row.ts"
+import { listPageOf, type ListPage, type Row } from "./row.ts"
 import { isTranslatable, pathIn } from "#dashboard/items/languages.ts"
 import { language } from "#lib/strings/language.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 
-export type Choice = { readonly value: string; readonly label: string }
+export type FilterOption = { readonly value: string; readonly label: string }
 
 /** A list shows an item in the page's language if the item has it. */
 function listPath(type: ListedType, code = language): string {
@@ -28,13 +28,13 @@ export const listApi = api.injectEndpoints({
     getListPage: build.query<ListPage, ListRequest>({
       query: ({ type, params }) => ({ url: listPath(type), params }),
       rawResponseSchema: listDocument,
-      transformResponse: (document: ListDocument, _, { type }) => pageOf(document, type),
+      transformResponse: (document: ListDocument, _, { type }) => listPageOf(document, type),
       // A save that waited offline may arrive while its list is on screen.
       providesTags: (_, __, { type }) => [{ type: "List", id: type }],
       keepUnusedDataFor: cacheSeconds,
     }),
     /** The options of a filter are names of items. */
-    getNames: build.query<readonly Choice[], ResourceType>({
+    getNames: build.query<readonly FilterOption[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
         const name = labelFields[kindOf(type).entityType]
         const { data, error } = await readPages(ask, {
@@ -86,7 +86,7 @@ export async function readPages(ask: Ask, { type, params, most = Infinity, code 
     if (error !== undefined) return { error }
     const document = v.safeParse(listDocument, data)
     if (!document.success) return { error: unexpected }
-    const { rows: more, hasNext } = pageOf(document.output, type)
+    const { rows: more, hasNext } = listPageOf(document.output, type)
     rows.push(...more)
     if (!hasNext) break
   }

@@ -27,7 +27,7 @@ export function requestOf(kind: ListKind, state: ListState): ListRequest {
       ...fieldsOf(kind),
       ...merged(conditions.map((condition, index) => parametersOf(`c${index}`, condition))),
       ...merged(choices.map(({ parameters }) => parameters)),
-      ...searchOf(kind, state.text),
+      ...searchFilters(kind, state.text),
       sort,
       "page[limit]": String(pageSize),
       "page[offset]": String((state.page - 1) * pageSize),
@@ -44,7 +44,7 @@ function fieldsOf({ type, fields, includes }: ListKind): Record<string, string> 
 }
 
 /** Every word must occur in one of the searched fields. */
-export function searchOf({ searched }: Pick<ListKind, "searched">, text: string): Record<string, string> {
+export function searchFilters({ searched }: Pick<ListKind, "searched">, text: string): Record<string, string> {
   const words = text.split(/\s+/).filter((word) => word !== "")
   return merged(words.slice(0, mostWords).map((word, index) => searchOfWord(searched, word, `s${index}`)))
 }

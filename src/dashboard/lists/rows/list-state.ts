@@ -1,4 +1,5 @@
 import type { Filter, ListKind } from "./kind.ts"
+import { searchOf } from "#lib/navigation/search-of.ts"
 
 export type ListState = {
   readonly text: string
@@ -13,7 +14,7 @@ type Parameters = Pick<ListKind, "filters" | "sorts">
 const longestText = 200
 
 /** Drops values that no filter has, so that an old link still shows a list. */
-export function stateOf(search: string, { filters, sorts }: Parameters): ListState {
+export function listStateOf(search: string, { filters, sorts }: Parameters): ListState {
   const parameters = new URLSearchParams(search)
   const chosenFilters = filters.flatMap((filter) => {
     const value = parameters.get(filter.name) ?? ""
@@ -29,15 +30,13 @@ export function stateOf(search: string, { filters, sorts }: Parameters): ListSta
 }
 
 /** Defaults have no parameter, so that each state has one address. */
-export function searchOf({ text, chosen, sort, page }: ListState, { filters, sorts }: Parameters): string {
-  const values = [
-    ["q", text.trim()],
-    ...filters.map(({ name }) => [name, chosen[name] ?? ""]),
-    ["sort", sort === sorts[0].id ? "" : sort],
-    ["page", page === 1 ? "" : String(page)],
-  ]
-  const parameters = new URLSearchParams(values.filter(([, value]) => value !== ""))
-  return parameters.size === 0 ? "" : `?${parameters.toString()}`
+export function listSearchOf({ text, chosen, sort, page }: ListState, { filters, sorts }: Parameters): string {
+  return searchOf({
+    q: text.trim(),
+    ...Object.fromEntries(filters.map(({ name }) => [name, chosen[name] ?? ""])),
+    sort: sort === sorts[0].id ? "" : sort,
+    page: page === 1 ? "" : String(page),
+  })
 }
 
 export function isFiltered({ text, chosen }: ListState): boolean {

@@ -23,7 +23,7 @@ export function uriOf({ attributes: { redirect_redirect: target } }: ListedRow):
   return isRecord(target) ? textOf(target.uri) : ""
 }
 
-export function targetOf(row: ListedRow): string {
+export function targetOfRedirect(row: ListedRow): string {
   const uri = uriOf(row)
   if (uri.startsWith("internal:")) return uri.slice("internal:".length)
   return (uri.startsWith("entity:") ? metaOf(row)?.way[0] : undefined) ?? uri

@@ -1,5 +1,5 @@
 import { isResourceType } from "#contract/content.ts"
-import { identifiersIn, labelOf, type Identifier, type ListDocument, type Resource } from "#dashboard/items/document.ts"
+import { identifiersIn, resourceLabel, type TargetIdentifier, type ListDocument, type Resource } from "#dashboard/items/document.ts"
 import { numberIn, publicPathOf, versionIn } from "#dashboard/items/to-item.ts"
 import { isText, textOf } from "#contract/field-types/field-type.ts"
 import { isRecord } from "#contract/is-record.ts"
@@ -65,7 +65,7 @@ export type ListPage<Type extends ListedType = ListedType> = {
   readonly count: number | null
 }
 
-export function pageOf<Type extends ListedType>({ data, included, links, meta }: ListDocument, type: Type): ListPage<Type> {
+export function listPageOf<Type extends ListedType>({ data, included, links, meta }: ListDocument, type: Type): ListPage<Type> {
   const includedById = new Map(included.map((each) => [each.id, each]))
   return { rows: data.map((each) => rowOf(each, type, includedById)), hasNext: links.next !== undefined, count: meta.count ?? null }
 }
@@ -83,7 +83,7 @@ function rowOf<Type extends ListedType>(resource: Resource, type: Type, included
     id,
     number: itemType && numberIn(itemType, resource),
     version: versionIn(resource),
-    title: itemType === null ? sourceOf(attributes) : labelOf(resource),
+    title: itemType === null ? sourceOf(attributes) : resourceLabel(resource),
     langcode: textOf(attributes.langcode),
     languages,
     original: originalOf({ languages }),
@@ -100,14 +100,14 @@ function sourceOf({ redirect_source: source }: Resource["attributes"]): string {
   return `/${isRecord(source) ? textOf(source.path).replace(/^\/+/, "") : ""}`
 }
 
-function relatedOf({ type, id, meta }: Identifier, target: Resource | undefined): Related {
+function relatedOf({ type, id, meta }: TargetIdentifier, target: Resource | undefined): Related {
   const uri = target?.attributes.uri
   const url = isRecord(uri) && isText(uri.url) ? uri.url : null
   const key = meta.drupal_internal__target_id
   return {
     type,
     id,
-    label: target === undefined ? "" : labelOf(target),
+    label: target === undefined ? "" : resourceLabel(target),
     url,
     key: isText(key) || typeof key === "number" ? String(key) : "",
   }

@@ -14,6 +14,7 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import { more, sheets } from "#ui/pictures/icon.tsx"
 import { MenuButton, MenuLink } from "#ui/actions/menu-item.tsx"
 import { Menu } from "#ui/actions/menu.tsx"
+import { bin } from "#dashboard/widgets/icons.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const lock = "M5 9h10v8H5zM7 9V6a3 3 0 0 1 6 0v3"
@@ -27,7 +28,7 @@ const icons = {
   unblock: lock,
   invite: "M3 5h14v10H3zM3 6l7 5 7-5",
   publish: "M10 16V4M5 9l5-5 5 5",
-  delete: "M4 6h12M8 6V4h4v2M6 6l.7 11h6.6L14 6",
+  delete: bin,
 }
 
 const watch = makeWatch()

@@ -7,7 +7,8 @@ import { TextField } from "#ui/forms/field.tsx"
 import { Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./attachments-widget.module.css"
 import { asList, FileField, FileRow, type FilesProps } from "./upload-rows.tsx"
-import { arrowUp, bin } from "./signs.ts"
+import { bin } from "#dashboard/widgets/icons.ts"
+import { arrowUp } from "./file-icons.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function AttachmentWidget(widget: WidgetProps<FileValue | null>) {

@@ -8,7 +8,8 @@ import { focusFieldOf, logoField } from "#contract/fields.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { initials, Monogram } from "#ui/pictures/monogram.tsx"
 import { asList, FileField } from "./upload-rows.tsx"
-import { FocusDialog, centre, focusIn, focusPosition, focusText } from "./focus-dialog.tsx"
+import { FocusDialog } from "./focus-dialog.tsx"
+import { centrePoint, focusIn, focusPosition, focusText } from "./focus-point.ts"
 import { PictureTexts } from "./picture-texts.tsx"
 import * as styles from "./picture-widget.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -22,7 +23,7 @@ export function PictureWidget(widget: WidgetProps<FileValue | null>) {
   const isLogo = name === logoField
   const fit = isLogo ? "contain" : "cover"
   const recentre = () => {
-    if (focus !== null) setFocus(focusText(centre))
+    if (focus !== null) setFocus(focusText(centrePoint))
   }
   const choose = (file: FileValue) => {
     recentre()

@@ -2,7 +2,7 @@
 import type { RelationshipField } from "#contract/fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-export type FileField = Extract<RelationshipField, { readonly type: "image" | "file" }>
+export type FileFieldRules = Extract<RelationshipField, { readonly type: "image" | "file" }>
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
@@ -13,7 +13,7 @@ export type FileCheck =
 
 const mebibyte = 1024 * 1024
 
-export async function checkFile(file: File, field: FileField): Promise<FileCheck> {
+export async function checkFile(file: File, field: FileFieldRules): Promise<FileCheck> {
   if (!field.extensions.split(" ").includes(extensionOf(file.name))) return refusal(appWords.files.format)
   if (file.size === 0) return refusal(appWords.files.empty)
   if (file.size > field.maxBytes) return refusal(appWords.files.size20(field.maxBytes / mebibyte))
@@ -40,7 +40,7 @@ export function extensionOf(filename: string): string {
   return /\.([^.]+)$/.exec(filename)?.[1]?.toLowerCase() ?? ""
 }
 
-export function acceptOf({ extensions }: Pick<FileField, "extensions">): string {
+export function acceptOf({ extensions }: Pick<FileFieldRules, "extensions">): string {
   return extensions
     .split(" ")
     .map((extension) => `.${extension}`)

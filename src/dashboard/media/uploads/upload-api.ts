@@ -11,9 +11,9 @@ import { extensionOf } from "./file-check.ts"
 
 export type UploadedFile = Pick<FileValue, "id" | "url" | "filename" | "filemime" | "filesize" | "width" | "height">
 
-export type Progress = { readonly sent: number; readonly total: number }
+export type UploadProgress = { readonly sent: number; readonly total: number }
 
-type Sending = { readonly file: File; readonly onProgress?: (progress: Progress) => void }
+type Sending = { readonly file: File; readonly onProgress?: (progress: UploadProgress) => void }
 
 type Upload = Sending & { readonly type: ResourceType; readonly field: string }
 

@@ -1,12 +1,12 @@
 import type { Outcome, Problem } from "#lib/session/problem.ts"
-import type { Progress, UploadedFile } from "./upload-api.ts"
+import type { UploadProgress, UploadedFile } from "./upload-api.ts"
 
 /** The back end does not have this file yet. The blob is null if the queue refused its bytes. */
 export type FormUpload = { readonly key: string; readonly blob: string | null; readonly field: string; readonly filename: string }
 
 export type UploadState =
   | { readonly kind: "waiting" }
-  | ({ readonly kind: "sending" } & Progress)
+  | ({ readonly kind: "sending" } & UploadProgress)
   /** With a null problem, the bytes are no longer in this browser. */
   | { readonly kind: "failed"; readonly problem: Problem | null }
   /** The queue doesn't send it. `reason` completes a sentence that begins with the file's name. */
@@ -18,7 +18,7 @@ export type UploadCall = {
   readonly file: File
   readonly field: string
   readonly signal: AbortSignal
-  readonly onProgress: (progress: Progress) => void
+  readonly onProgress: (progress: UploadProgress) => void
 }
 
 type Options = {

@@ -8,14 +8,15 @@ import { listOf } from "#contract/field-types/field-types.ts"
 import { normalForm } from "#contract/normal-form.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
 import { done, type Outcome } from "#lib/session/problem.ts"
-import { checkFile, type FileField } from "./file-check.ts"
+import { checkFile, type FileFieldRules } from "./file-check.ts"
 import { type UploadedFile, uploadApi } from "./upload-api.ts"
 import { UploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
 import { partsOf, uploadForSave, uploadsIn, withChangedFile } from "./uploads-in-values.ts"
 import { createContext, useContext, useEffect, useState, useSyncExternalStore } from "react"
 import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import type { ResourceType } from "#contract/fields.ts"
-import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { isAdmin } from "#contract/permissions.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { outcomeIn } from "#lib/api.ts"
 
 type Options = {
@@ -26,7 +27,7 @@ type Options = {
   readonly isThere: (id: string) => Promise<Outcome<boolean>>
 }
 
-export type FileTarget = { readonly name: string; readonly field: FileField }
+export type FileTarget = { readonly name: string; readonly field: FileFieldRules }
 
 /** `reason` completes a sentence that begins with the file's name. */
 type UploadedPicture = { readonly ok: true; readonly file: FileValue } | { readonly ok: false; readonly reason: string | null }
@@ -110,10 +111,9 @@ const UploadsContext = createContext<FormUploads | null>(null)
 
 export const UploadsProvider = UploadsContext.Provider
 
-type UploadsOptions = { readonly form: UseFormReturn<Values>; readonly type: ResourceType; readonly viewer: Viewer }
-
 /** Uploads last as long as the form is open. */
-export function useMakeUploads({ form, type, viewer }: UploadsOptions): FormUploads {
+export function useMakeUploads(form: UseFormReturn<Values>, type: ResourceType): FormUploads {
+  const viewer = useViewer()
   const dispatch = useAppDispatch()
   const [drafts] = useState(() => openDrafts(viewer.uid))
   const [formUploads] = useState(() => ({

@@ -1,10 +1,9 @@
 import { skipToken } from "@reduxjs/toolkit/query/react"
-import { useEffect } from "react"
 import type { ListedType } from "#contract/redirect.ts"
 import type { ItemLanguages } from "#dashboard/items/languages.ts"
 import { isStuck, liveSince } from "../status/status-view.ts"
 import { statusApi } from "../status/status-api.ts"
-import { usePacer } from "./pacer.ts"
+import { usePolling } from "./use-polling.ts"
 import { isOnItsWay, itemStateOf, type ItemState } from "./item-state.ts"
 import {
   absent,
@@ -69,10 +68,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
     ...{ isPublished, served, hasFailed, isSameText: isSameText(item, served) },
     vid: version === null ? null : Number(version),
   })
-  const pacer = usePacer()
-  const isPending = isSeen && isOnItsWay(state)
-  // Each save begins with short pauses.
-  useEffect(() => (isPending ? pacer.hold() : undefined), [pacer, isPending, version])
+  usePolling(isSeen && isOnItsWay(state), version)
   return { state, isKnown, served, since: state === "live" ? since : null }
 }
 

@@ -9,7 +9,7 @@ export function askedBy({ by, reason }: Build): string {
 }
 
 /** "1 publication" becomes "4 changes" if they are of several kinds. */
-export function changesOf({ changes, changeCount }: Build): string {
+export function countOfChanges({ changes, changeCount }: Build): string {
   if (changeCount === 0) return appWords.publishingPanel.builds.none
   const [type, ...others] = new Set(changes.map((change) => change.type))
   if (type === undefined || others.length > 0) return appWords.publishingPanel.builds.count(changeCount)

@@ -5,7 +5,7 @@ import { DataTable, type TableColumn } from "#ui/text/data-table.tsx"
 import { buildLooks, secondsOf } from "#dashboard/publishing/status/status-view.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ItemLink, ProblemDetails, sentenceOfProblem, wordsOfWarning } from "./build-problem.tsx"
-import { askedBy, changesOf } from "./build-words.ts"
+import { askedBy, countOfChanges } from "./build-words.ts"
 import * as styles from "./panel.module.css"
 
 const { builds: words, warnings: faults, states } = appWords.publishingPanel
@@ -19,7 +19,7 @@ const columns: readonly TableColumn<Build>[] = [
     cell: ({ state }) => <Badge state={{ look: buildLooks[state], word: states[state] }} />,
   },
   { id: "by", label: words.columns.by, cell: askedBy, isWrapped: true, isStacked: true },
-  { id: "changes", label: words.columns.changes, cell: changesOf },
+  { id: "changes", label: words.columns.changes, cell: countOfChanges },
   { id: "duration", label: words.columns.duration, cell: durationOf, isStacked: true },
 ]
 

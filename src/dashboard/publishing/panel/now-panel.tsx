@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react"
 import { confirmEmptyPath, rebuildPath, type Build, type BuildState, type PublishingStatus } from "#contract/publishing.ts"
 import { useGetBuildStampQuery } from "#dashboard/publishing/item/stamps-api.ts"
-import { buildLooks, liveBuild, secondsUntil, type Progress, type Situation } from "#dashboard/publishing/status/status-view.ts"
+import { buildLooks, liveBuild, secondsUntil, type BuildEstimate, type Situation } from "#dashboard/publishing/status/status-view.ts"
 import { useBuildSituation, useNow } from "#dashboard/publishing/status/use-build-situation.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
@@ -41,7 +41,7 @@ export function NowPanel({ status, order }: NowPanelProps) {
 const headingId = "publishing-now"
 
 /** Screen readers hear the start, the middle and the end of a build. They would read out the percentage every second. */
-function announcementOf({ kind }: Situation, progress: Progress | null): string {
+function announcementOf({ kind }: Situation, progress: BuildEstimate | null): string {
   const { half, started, failed } = words.announce
   if (progress !== null) return progress.percent >= 50 ? half : started
   return kind === "live" ? words.live.title : kind === "failed" ? failed : ""
@@ -58,7 +58,7 @@ function Queued({ build, status, order }: BuildProps) {
   )
 }
 
-type BuildingProps = Omit<BuildProps, "order"> & { readonly progress: Progress }
+type BuildingProps = Omit<BuildProps, "order"> & { readonly progress: BuildEstimate }
 
 function Building({ build, status, progress: { percent, secondsLeft } }: BuildingProps) {
   const { title, stays, staysUp, left } = words.building

@@ -48,10 +48,10 @@ export function liveSince(status: PublishingStatus | null, changed: string): str
 
 const shares = { queued: 0.05, content: 0.2, pages: 0.55, live: 0.2 } as const
 
-export type Progress = { readonly percent: number; readonly secondsLeft: number | null }
+export type BuildEstimate = { readonly percent: number; readonly secondsLeft: number | null }
 
 /** A step with a count moves the progress by it; another one by the time that a build usually takes. */
-export function progressOf(build: Build, usualSeconds: number | null, now: number): Progress {
+export function progressOf(build: Build, usualSeconds: number | null, now: number): BuildEstimate {
   const passed = build.started === null ? 0 : Math.max(0, now - Date.parse(build.started)) / 1000
   const over = build.steps.filter(({ ended }) => ended !== null)
   const start = over.reduce((sum, { name }) => sum + shares[name], 0)

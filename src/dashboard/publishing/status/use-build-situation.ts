@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react"
 import type { PublishingStatus } from "#contract/publishing.ts"
 import { statusApi } from "./status-api.ts"
-import { progressOf, situationOf, type Progress, type Situation } from "./status-view.ts"
+import { progressOf, situationOf, type BuildEstimate, type Situation } from "./status-view.ts"
 
 type BuildSituation = {
   readonly status: PublishingStatus | null
   readonly situation: Situation
   /** Is null if no build runs. */
-  readonly progress: Progress | null
+  readonly progress: BuildEstimate | null
 }
 
 /** Sends no request, because src/dashboard/publishing/publishing-watch.tsx does. */

@@ -2,9 +2,9 @@ import { useState } from "react"
 import { Button } from "#ui/actions/button.tsx"
 import { TextField } from "#ui/forms/field.tsx"
 import { AddressField } from "../links/address-field.tsx"
-import { addressOf } from "../links/address.ts"
+import { linkAddressOf } from "../links/address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
-import type { LinkTarget } from "../links/use-link-targets.ts"
+import type { LinkSuggestion } from "../links/use-link-targets.ts"
 import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const [linkWords, setWords] = useState("")
   const [error, setError] = useState<string>()
   const save = () => {
-    const href = addressOf(address)
+    const href = linkAddressOf(address)
     if (href === null) {
       setError(address.trim() === "" ? words.missing : words.invalid)
       return
@@ -25,7 +25,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
     onClose()
     setLink(editor, { href, words: linkWords.trim() === "" ? address.trim() : linkWords.trim() })
   }
-  const choose = ({ path, title }: LinkTarget) => {
+  const choose = ({ path, title }: LinkSuggestion) => {
     setAddress(path)
     setWords((before) => (before === "" ? title : before))
     setError(undefined)

@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from "react"
 import { TextField } from "#ui/forms/field.tsx"
 import * as styles from "#dashboard/widgets/combobox/combobox.module.css"
-import { useLinkTargets, type LinkTarget } from "./use-link-targets.ts"
+import { useLinkTargets, type LinkSuggestion } from "./use-link-targets.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.link
@@ -13,7 +13,7 @@ type AddressFieldProps = {
   readonly error: string | undefined
   readonly text: string
   readonly onType: (text: string) => void
-  readonly onChoose: (target: LinkTarget) => void
+  readonly onChoose: (target: LinkSuggestion) => void
 }
 
 /**
@@ -75,8 +75,8 @@ type OptionsProps = {
   readonly id: string
   /** Arrows have gone to this option; -1 means none. */
   readonly at: number
-  readonly targets: readonly LinkTarget[]
-  readonly onChoose: (target: LinkTarget) => void
+  readonly targets: readonly LinkSuggestion[]
+  readonly onChoose: (target: LinkSuggestion) => void
 }
 
 function Options({ id, at, targets, onChoose }: OptionsProps) {

@@ -4,14 +4,14 @@ import { mailAddress } from "#lib/text/mail-address.ts"
 import { safeLink } from "../schema/attributes.ts"
 
 /** Someone typed or pasted the link. Returns null if it leads nowhere. Addresses of this site become paths. */
-export function addressOf(typed: string): string | null {
+export function linkAddressOf(typed: string): string | null {
   const real = realAddress(typedAddress(typed) ?? "")
   return real === null || real === "" ? null : pathOrAddress(real)
 }
 
 /** Accepts only a whole address with its scheme. */
-export function addressIn(text: string): string | null {
-  return isWhole(text.trim()) ? addressOf(text) : null
+export function linkAddressIn(text: string): string | null {
+  return isWhole(text.trim()) ? linkAddressOf(text) : null
 }
 
 /** An address of this site becomes a path. Returns null for a text that is no address. */

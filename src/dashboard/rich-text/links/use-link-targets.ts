@@ -8,7 +8,7 @@ import { useDebounced } from "#lib/use-debounced.ts"
 import { typedAddress } from "./address.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
-export type LinkTarget = { readonly title: string; readonly kind: string; readonly path: string; readonly isPublished: boolean }
+export type LinkSuggestion = { readonly title: string; readonly kind: string; readonly path: string; readonly isPublished: boolean }
 
 const document = v.object({
   data: v.array(
@@ -26,7 +26,7 @@ const perKind = 5
 
 const linkTargetsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLinkTargets: build.query<readonly LinkTarget[], { readonly type: ResourceType; readonly text: string }>({
+    getLinkTargets: build.query<readonly LinkSuggestion[], { readonly type: ResourceType; readonly text: string }>({
       query: ({ type, text }) => ({
         url: collectionPath(type),
         params: {
@@ -56,7 +56,7 @@ function pagePath(alias: string): string {
 const words = appWords.richText.link
 /** Milliseconds without a key, so that a typed word causes one request. */
 const pause = 250
-const none: readonly LinkTarget[] = []
+const none: readonly LinkSuggestion[] = []
 
 /** Searches titles for the typed words, but not for an address. */
 export function useLinkTargets(text: string) {

@@ -3,7 +3,7 @@ import { Slice, type Fragment, type Node } from "@tiptap/pm/model"
 import { Plugin } from "@tiptap/pm/state"
 import { storable } from "#contract/field-types/storable.ts"
 import { realAddress } from "#lib/links/real-address.ts"
-import { addressIn } from "../links/address.ts"
+import { linkAddressIn } from "../links/address.ts"
 import { changesInWords } from "./changes.ts"
 import { cleanPaste } from "./clean.ts"
 import { addItems, idsIn, referencesIn } from "../notes/note-items.ts"
@@ -56,7 +56,7 @@ export const Paste = Extension.create<PasteOptions>({
 /** Without a selection it inserts the address as a link. */
 function linkSelection(editor: Editor, event: ClipboardEvent, tell: Tell): boolean {
   const text = event.clipboardData?.getData("text/plain").trim() ?? ""
-  const href = addressIn(text)
+  const href = linkAddressIn(text)
   const { empty, $from, $to } = editor.state.selection
   if (href === null || !$from.sameParent($to)) return false
   if (realAddress(text) !== text) tell({ changes: changesInWords(new Set(["detours"]), []) })

@@ -1,6 +1,6 @@
 import { realAddress } from "#lib/links/real-address.ts"
 import { unwrap } from "../html/elements.ts"
-import { addressOf } from "../links/address.ts"
+import { linkAddressOf } from "../links/address.ts"
 import type { Change } from "./changes.ts"
 
 /** `deadLinks` are the words of links that lead nowhere. */
@@ -19,7 +19,7 @@ export function cleanLinks(body: HTMLElement): LinkReport {
         ?.replaceAll(/[\t\n\r]/g, "")
         .trim()
         .replaceAll(" ", "%20") ?? "#"
-    const address = href.startsWith("#") || words === "" ? null : addressOf(decodedSpaces(href))
+    const address = href.startsWith("#") || words === "" ? null : linkAddressOf(decodedSpaces(href))
     if (address === null) {
       if (!href.startsWith("#") && words !== "") deadLinks.push(words.slice(0, 40))
       unwrap(link)

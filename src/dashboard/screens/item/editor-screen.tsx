@@ -1,4 +1,4 @@
-import { useState, type ComponentProps, type ReactNode } from "react"
+import { useState, type ReactNode } from "react"
 import type { Langcode } from "#contract/fields.ts"
 import { individualPath } from "#contract/paths.ts"
 import { editables, type Screen } from "#contract/screens.ts"
@@ -8,7 +8,6 @@ import { LanguageTabs } from "#dashboard/editor/languages/language-tabs.tsx"
 import { MissingTranslation } from "#dashboard/editor/languages/missing-translation.tsx"
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { emptyItem, lateMailFields } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageIn } from "#dashboard/items/languages.ts"
@@ -17,18 +16,14 @@ import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
-import type { App, Profile } from "#lib/session/session.ts"
 import { Failed } from "#ui/states/failed.tsx"
 import { ScreenFrame } from "#ui/page/screen-frame.tsx"
 import { ItemForm } from "./item-form.tsx"
-import * as styles from "./item-form.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/states/problem-words.tsx"
 import { Waiting } from "#ui/states/waiting.tsx"
 
 export type EditorScreenProps = {
-  readonly app: Pick<App, "holdText">
-  readonly profile: Profile
   readonly screen: Extract<Screen, { readonly kind: "create" | "edit" }>
   /** The query of the address may name a language. */
   readonly search: string
@@ -42,27 +37,16 @@ export function EditorScreen(props: EditorScreenProps) {
   return screen.kind === "create" ? <NewItem {...props} /> : <LoadedItem {...props} number={screen.id} />
 }
 
-function NewItem(props: EditorScreenProps) {
+function NewItem({ screen, parts }: EditorScreenProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
   const hidden = useFeature("late-mails") ? [] : lateMailFields
-  const [empty] = useState(() => emptyItem(editables[props.screen.of], { langcode: pageLanguage, uid: null, hidden }))
+  const [empty] = useState(() => emptyItem(editables[screen.of], { langcode: pageLanguage, uid: null, hidden }))
   const open = (loaded: Item, begunWith: Draft | null) => (
-    <OpenedItem key={loaded.id} {...props} loaded={loaded} begunWith={begunWith} onReopen={setDraft} />
+    <ItemForm key={loaded.id} {...{ parts, loaded, begunWith }} of={screen.of} onReopen={setDraft} />
   )
   if (draft !== null) return open(draft.base, draft)
-  const { Begin } = props.parts
+  const { Begin } = parts
   return Begin === undefined ? open(empty, null) : <Begin empty={empty}>{open}</Begin>
-}
-
-type OpenedItemProps = EditorScreenProps & Pick<ComponentProps<typeof ItemForm>, "loaded" | "begunWith" | "onReopen">
-
-function OpenedItem({ app, profile, screen, parts, loaded, begunWith, onReopen }: OpenedItemProps) {
-  const [viewer] = useState(() => viewerOf(profile))
-  return (
-    <div className={styles.frame}>
-      <ItemForm {...{ parts, loaded, begunWith, onReopen, viewer }} of={screen.of} holdText={app.holdText} />
-    </div>
-  )
 }
 
 type LoadedItemProps = EditorScreenProps & { readonly number: number }
@@ -116,17 +100,16 @@ type LoadedTabProps = EditorScreenProps & {
   readonly onMade: (translation: Item) => void
 }
 
-function LoadedTab({ loaded, addressLanguage, onMade, ...props }: LoadedTabProps) {
-  const { screen, profile } = props
+function LoadedTab({ screen, parts, loaded, addressLanguage, onMade }: LoadedTabProps) {
   const { shown } = loaded.languages ?? { shown: addressLanguage }
   if (addressLanguage === null || shown === addressLanguage) {
-    return <OpenedItem key={shown} {...props} loaded={loaded} begunWith={null} onReopen={() => undefined} />
+    return <ItemForm key={shown} {...{ parts, loaded }} of={screen.of} begunWith={null} onReopen={() => undefined} />
   }
   return (
     <ScreenFrame>
       <Heading label={appWords.model.kindOf(loaded.type).label} />
       <LanguageTabs item={loaded} editPath={screenPath(screen)} language={addressLanguage} />
-      <MissingTranslation item={loaded} language={addressLanguage} viewer={viewerOf(profile)} onMade={onMade} />
+      <MissingTranslation item={loaded} language={addressLanguage} onMade={onMade} />
     </ScreenFrame>
   )
 }

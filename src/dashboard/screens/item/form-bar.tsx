@@ -1,6 +1,6 @@
 import type { EditSession } from "#dashboard/drafts/edit-session.ts"
 import type { Revision } from "#dashboard/items/history.ts"
-import { isSameValue, type Values } from "#dashboard/items/values.ts"
+import { isSameFieldValue, type Values } from "#dashboard/items/values.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { reportLateChanges } from "#dashboard/widgets/late-changes.ts"
@@ -11,13 +11,15 @@ import type { ItemFormState } from "#dashboard/editor/use-item-form.ts"
 import { History } from "#dashboard/history/history.tsx"
 import { isTranslation, shownTranslation } from "#dashboard/items/languages.ts"
 import { Withdrawals } from "#dashboard/references/withdrawals.tsx"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { listAddress, type FormPartProps } from "./form-head.tsx"
 
 type FormBarProps = FormPartProps & { readonly itemForm: ItemFormState; readonly editPath: string; readonly onPreview: () => void }
 
 export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarProps) {
   const { form, editing, willBeLive, submit, publish, unpublish, confirm, actions } = itemForm
-  const { item, state, of, viewer } = part
+  const { item, state, of } = part
+  const viewer = useViewer()
   const restore = useRestore(editing, form.getValues)
   return (
     <SaveBar
@@ -29,17 +31,17 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
       onPublish={() => void publish()}
       onRetry={() => void submit()}
     >
-      <History item={item} viewer={viewer} onRestored={restore} />
+      <History item={item} onRestored={restore} />
       {isTranslation(item) && (
         <TranslationTools
-          {...{ item, viewer, editPath }}
+          {...{ item, editPath }}
           isOutdated={shownTranslation(item)?.isOutdated === true}
           onConfirm={confirm}
           onLeave={actions.setAside}
         />
       )}
       <Withdrawals
-        {...{ item, viewer, unpublish }}
+        {...{ item, unpublish }}
         note={parts.withdrawalNote?.(item) ?? null}
         listPath={listAddress(parts, of, item)}
         onChanged={(changed) => editing.tell({ kind: "rebased", item: changed })}
@@ -60,7 +62,7 @@ function useRestore(editing: EditSession, present: () => Values) {
     const takeBack = () => {
       reportLateChanges()
       const now = present()
-      const untouched = Object.keys(content).filter((name) => isSameValue(type, name, [now[name], content[name]]))
+      const untouched = Object.keys(content).filter((name) => isSameFieldValue(type, name, [now[name], content[name]]))
       editing.tell({ kind: "filled", values: Object.fromEntries(untouched.map((name) => [name, before[name] ?? null])) })
       void toaster.show("done", appWords.history.takenBack)
     }

@@ -1,9 +1,10 @@
-import { isAdmin, type Viewer } from "#contract/permissions.ts"
+import { isAdmin } from "#contract/permissions.ts"
 import { editables, lists, type Editable } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { KindPartProps, KindParts } from "#dashboard/editor/kind-part.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { isTranslation } from "#dashboard/items/languages.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { startPath } from "#lib/session/return-to.ts"
 import { arrowBack, Icon } from "#ui/pictures/icon.tsx"
@@ -27,13 +28,13 @@ export function addedParts(parts: KindParts, item: Item): typeof noParts {
 export type FormPartProps = { readonly parts: KindParts; readonly part: KindPartProps }
 
 export function FormHead({ parts, part }: FormPartProps) {
-  const { of, viewer, item } = part
+  const { of, item } = part
   const { Head, Tools } = addedParts(parts, item)
   return (
     <>
       <div className={classes("spread", styles.top)}>
         <nav aria-label={words.frame.breadcrumb}>
-          <BackLink parts={parts} of={of} viewer={viewer} item={item} />
+          <BackLink parts={parts} of={of} item={item} />
         </nav>
         {Tools !== undefined && <Tools {...part} />}
       </div>
@@ -42,11 +43,11 @@ export function FormHead({ parts, part }: FormPartProps) {
   )
 }
 
-type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly viewer: Viewer; readonly item: Item }
+type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly item: Item }
 
 /** Members can't open some lists, and get a link to the publications instead. */
-function BackLink({ parts, of, viewer, item }: BackLinkProps) {
-  const mayOpen = isAdmin(viewer) || lists[of] === "signed-in"
+function BackLink({ parts, of, item }: BackLinkProps) {
+  const mayOpen = isAdmin(useViewer()) || lists[of] === "signed-in"
   return (
     <Link className={classes("line-link", styles.back)} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
       <Icon path={arrowBack} />

@@ -1,20 +1,20 @@
 import { createElement, Fragment, memo, type ReactNode } from "react"
 import { useController, useFormContext } from "react-hook-form"
 import type { Field } from "#contract/fields.ts"
-import type { Viewer } from "#contract/permissions.ts"
 import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { hasOwnValue, isTranslatable, isTranslation } from "#dashboard/items/languages.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
 import { OriginalHint } from "#dashboard/editor/languages/original-hint.tsx"
 import { TranslatedPictures } from "#dashboard/media/field/translated-pictures.tsx"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { widgetOf } from "./registry.tsx"
 import { emptyValueOf } from "#contract/field-types/field-types.ts"
 import { FormSection } from "#ui/forms/form.tsx"
 import type { Removed } from "#dashboard/items/saves/save-outcome.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import type { KindParts } from "#dashboard/editor/kind-part.ts"
-import { planOf, type PlanSection } from "#dashboard/editor/form-plan.ts"
+import { formPlanOf, type PlanSection } from "#dashboard/editor/form-plan.ts"
 import { isSummaryWrong } from "#dashboard/editor/rules/problems.ts"
 import { placeFields } from "#dashboard/editor/controls/place/place-fields.ts"
 import { TakeFromLocality } from "#dashboard/editor/controls/place/country-widgets.tsx"
@@ -26,7 +26,6 @@ type ItemFieldProps = {
   readonly name: string
   readonly field: Field
   readonly item: Item
-  readonly viewer: Viewer
   readonly widgets: KindParts["widgets"]
   /** The id of a control is this id and the field's name. */
   readonly formId: string
@@ -40,8 +39,9 @@ type ItemColumnsProps = ColumnProps & {
 
 /** Leaves out fields that the viewer may not change, but for the address. */
 export function ItemColumns({ above, below, ...props }: ItemColumnsProps) {
-  const { item, viewer } = props
-  const { main, aside } = planOf(item.type)
+  const { item } = props
+  const viewer = useViewer()
+  const { main, aside } = formPlanOf(item.type)
   const isShown = (name: string) => isHere(item, name) && (name === "path" || mayEditField(viewer, item, valueName(name)))
   const draw = ({ key, rows }: PlanSection, index: number) => {
     const shownRows = rows.map((row) => row.filter(isShown)).filter((row) => row.length > 0)
@@ -106,7 +106,8 @@ function Section({ section: { key, rows }, removed, ...props }: SectionProps) {
 const valueName = (name: string) => (name === "summary" ? "body" : name)
 
 /** Memoised, because the state of a save redraws the form around it and changes no field. */
-const ItemField = memo(function ItemField({ name, field, item, viewer, widgets, formId }: ItemFieldProps) {
+const ItemField = memo(function ItemField({ name, field, item, widgets, formId }: ItemFieldProps) {
+  const viewer = useViewer()
   const { control } = useFormContext<Values>()
   const { field: bound, fieldState } = useController({ control, name: valueName(name) })
   const widget = field.type === "image" && isTranslation(item) ? TranslatedPictures : widgetOf(widgets, name, field)

@@ -37,7 +37,7 @@ type ItemFormProps = Omit<ItemFormOptions, "problemsIn"> & {
 }
 
 export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
-  const { viewer, of } = options
+  const { of } = options
   const { Bar, problemsIn } = parts
   const formId = useId()
   const original = useOriginalItem(options.loaded)
@@ -46,38 +46,40 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { item, save: state } = view
   const { entityType } = kindOf(item.type)
   const preview = usePreview(item.type)
-  const part = { item, state, of, viewer, isUnsaved, actions }
+  const part = { item, state, of, isUnsaved, actions }
   const editPath = item.number === null ? "" : screenPath({ kind: "edit", of, id: item.number })
   useSaveKey(() => void submit())
   useFocusedTitle(fieldId(formId, labelFields[entityType]), item.number === null)
   return (
     <FormProvider {...form}>
-      <Title title={titleOf(item)} />
-      <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
-        <div className={classes("wrap", styles.content)}>
-          <FormHead parts={parts} part={part} />
-          <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
-          {isTranslation(item) && <TranslationNotices {...{ item, original, state, editPath }} onRemade={remake} />}
-          <Colleague editing={editing} view={view} uid={viewer.uid} />
-          <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
-          <FormFields {...{ parts, part, itemForm, formId, original }} />
-          {entityType === "node" && (
-            <ItemChecks
-              item={item}
-              problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn, original })}
-              idOf={(field) => fieldId(formId, field)}
-            />
-          )}
-        </div>
-        <div className="wrap">
-          <PendingUploads uploads={files.uploads} />
-        </div>
-        {Bar === undefined ? <FormBar {...{ parts, part, itemForm, editPath }} onPreview={preview.open} /> : <Bar {...part} />}
-      </Form>
-      {preview.isOpen && <span className={styles.beside} />}
-      {preview.drawn}
-      <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
-      <Conflicts state={state} uid={viewer.uid} present={form.getValues} onResolve={resolve} />
+      <div className={styles.frame}>
+        <Title title={titleOf(item)} />
+        <Form onSubmit={(event) => void submit(event)} onKeyDown={keepEnter}>
+          <div className={classes("wrap", styles.content)}>
+            <FormHead parts={parts} part={part} />
+            <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
+            {isTranslation(item) && <TranslationNotices {...{ item, original, state, editPath }} onRemade={remake} />}
+            <Colleague editing={editing} view={view} />
+            <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
+            <FormFields {...{ parts, part, itemForm, formId, original }} />
+            {entityType === "node" && (
+              <ItemChecks
+                item={item}
+                problemsIn={(values) => ruleProblemsIn({ item, values, problemsOfKind: problemsIn, original })}
+                idOf={(field) => fieldId(formId, field)}
+              />
+            )}
+          </div>
+          <div className="wrap">
+            <PendingUploads uploads={files.uploads} />
+          </div>
+          {Bar === undefined ? <FormBar {...{ parts, part, itemForm, editPath }} onPreview={preview.open} /> : <Bar {...part} />}
+        </Form>
+        {preview.isOpen && <span className={styles.beside} />}
+        {preview.drawn}
+        <LeaveDialog isUnsaved={isUnsaved} number={item.number} />
+        <Conflicts state={state} present={form.getValues} onResolve={resolve} />
+      </div>
     </FormProvider>
   )
 }
@@ -86,7 +88,7 @@ type FormFieldsProps = FormPartProps & { readonly itemForm: ItemFormState; reado
 
 function FormFields({ parts, part, itemForm, formId, original }: FormFieldsProps) {
   const { files, view, isToPublish } = itemForm
-  const { item, viewer } = part
+  const { item } = part
   // A save changes little in the fields, so drawing them again may wait for a user who types on.
   const drawnItem = useDeferredValue(item)
   const { Below } = addedParts(parts, item)
@@ -95,7 +97,7 @@ function FormFields({ parts, part, itemForm, formId, original }: FormFieldsProps
       <UploadsProvider value={files}>
         <OriginalProvider value={original}>
           <ItemColumns
-            {...{ viewer, formId }}
+            formId={formId}
             widgets={parts.widgets}
             item={drawnItem}
             removed={view.removed}

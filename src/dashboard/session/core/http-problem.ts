@@ -44,7 +44,7 @@ const translate: Translate = ({ meta, code, parameters, error, message, error_de
   return filledIn(sentence, isRecord(refusal.parameters) ? refusal.parameters : {})
 }
 
-export function statusOf(error: unknown): number | undefined {
+export function httpStatusOf(error: unknown): number | undefined {
   return isAxiosError(error) ? error.response?.status : undefined
 }
 

@@ -1,6 +1,6 @@
 import { moveTo, setMoveGuard } from "#lib/navigation/navigate.ts"
 import type { Destination } from "#lib/navigation/make-navigate.ts"
-import { isOwn } from "#lib/navigation/own-address.ts"
+import { isInOwnLanguage } from "#lib/navigation/own-address.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import type { Session } from "#lib/session/session.ts"
 import type { StartListening, Store } from "../core/store.ts"
@@ -30,7 +30,7 @@ export function followRedirects(
   redirects = 0,
 ): Destination | null {
   if (redirects > mostRedirects) return null
-  if (!isOwn(way.address)) return way
+  if (!isInOwnLanguage(way.address)) return way
   const verdict = judged(way.address)
   if (verdict.kind !== "redirect") return way
   const { to: address, reason } = verdict

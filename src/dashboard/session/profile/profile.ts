@@ -1,3 +1,4 @@
+import { weakMapMemoize } from "@reduxjs/toolkit"
 import { isFeature } from "#contract/features.ts"
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
@@ -28,10 +29,13 @@ export function readAccount(body: unknown): Account | null {
   }
 }
 
-/** The permissions judge this viewer. No screen depends on the board. */
-export function viewerOf({ uid, roles, member }: Profile): Viewer {
-  return { uid, roles, isBoard: false, memberId: member?.id ?? null }
-}
+/** The permissions judge this viewer. No screen depends on the board. A profile has one viewer, because another object would draw all fields again. */
+export const viewerOf = weakMapMemoize(({ uid, roles, member }: Profile): Viewer => ({
+  uid,
+  roles,
+  isBoard: false,
+  memberId: member?.id ?? null,
+}))
 
 function memberIn(list: unknown): Profile["member"] {
   const [item] = itemsOf(list)

@@ -1,6 +1,6 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios"
 import type { Core } from "../core/core.ts"
-import { messageOf, refuseUnsent, statusOf } from "../core/http-problem.ts"
+import { messageOf, refuseUnsent, httpStatusOf } from "../core/http-problem.ts"
 import type { Surroundings } from "../core/surroundings.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import { loginAnswered, selectHasEdits, selectLostProfile } from "../slices/held-text-slice.ts"
@@ -61,7 +61,7 @@ function authorized(send: AxiosAdapter, core: Core, { refresh, session }: Parts)
     try {
       return await send(config)
     } catch (error) {
-      if (statusOf(error) === 403) reportForbidden(core, session(), { method: config.method ?? "get", message: messageOf(error) })
+      if (httpStatusOf(error) === 403) reportForbidden(core, session(), { method: config.method ?? "get", message: messageOf(error) })
       throw error
     }
   }
@@ -69,7 +69,7 @@ function authorized(send: AxiosAdapter, core: Core, { refresh, session }: Parts)
     try {
       return await sendAs(tokens, config)
     } catch (error) {
-      if (statusOf(error) === 401) endSession(core, session, tokens)
+      if (httpStatusOf(error) === 401) endSession(core, session, tokens)
       throw error
     }
   }
@@ -78,7 +78,7 @@ function authorized(send: AxiosAdapter, core: Core, { refresh, session }: Parts)
     try {
       return await sendAs(tokens, config)
     } catch (error) {
-      if (statusOf(error) !== 401) throw error
+      if (httpStatusOf(error) !== 401) throw error
       const next = await afterUnauthorized(core, refresh, tokens)
       if (next === "offline") throw new AxiosError("Network Error", AxiosError.ERR_NETWORK, config)
       if (next === "refused") throw error

@@ -8,9 +8,7 @@ import { mayWrite } from "#contract/permissions.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { useLazySearchItemsQuery, useSearchItemsQuery } from "#dashboard/items/item-api.ts"
 import type { ReferenceValue, Values } from "#dashboard/items/values.ts"
-import { useAppSelector } from "#dashboard/session/hooks.ts"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { outcomeIn, outcomeOf } from "#lib/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { useDebounced } from "#lib/use-debounced.ts"
@@ -34,10 +32,10 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
   const [isOpen, setOpen] = useState(false)
-  const profile = useAppSelector(selectProfile)
+  const viewer = useViewer()
   const result = useItemSearch(target, text.trim(), isOpen)
   const isTerm = kindOf(target).entityType === "taxonomy_term"
-  const mayMake = isTerm && profile !== null && mayWrite(viewerOf(profile), "create", { type: target })
+  const mayMake = isTerm && mayWrite(viewer, "create", { type: target })
   const options = isOpen ? optionsOf(result, { text: text.trim(), chosen, target, mayCreate: mayMake }) : []
 
   const form = useOuterForm()

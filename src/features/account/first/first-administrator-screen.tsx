@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form"
 import * as v from "valibot"
 import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
 import { AuthTitle } from "#features/account/auth-title.tsx"
-import { filledText, mailAddress, newPassword } from "#features/account/field-rules.ts"
+import { filledText, mailAddressRule, newPassword } from "#features/account/field-rules.ts"
 import { LinkEnd } from "#features/account/recovery/link-end.tsx"
 import { useLinkSecrets } from "#features/account/recovery/link-secrets.ts"
 import { PasswordStrength } from "#features/account/recovery/password-strength.tsx"
@@ -21,7 +21,7 @@ import { words } from "#lib/strings/words.ts"
 
 const schema = v.object({
   name: filledText(() => accountWords.profile.nameMissing),
-  mail: mailAddress(() => accountWords.login.mailMissing),
+  mail: mailAddressRule(() => accountWords.login.mailMissing),
   pass: newPassword,
 })
 

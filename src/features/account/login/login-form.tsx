@@ -2,7 +2,7 @@ import { valibotResolver } from "@hookform/resolvers/valibot"
 import type { ReactNode } from "react"
 import * as v from "valibot"
 import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
-import { mailAddress } from "#features/account/field-rules.ts"
+import { mailAddressRule } from "#features/account/field-rules.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import type { Login } from "#lib/session/session.ts"
 import { TextField } from "#ui/forms/field.tsx"
@@ -13,7 +13,7 @@ const password = v.pipe(
   v.string(),
   v.nonEmpty(() => accountWords.login.passwordMissing),
 )
-const anyUser = v.object({ username: mailAddress(() => accountWords.login.mailMissing), password })
+const anyUser = v.object({ username: mailAddressRule(() => accountWords.login.mailMissing), password })
 // The given user may have a name and no mail address.
 const givenUser = v.object({ username: v.string(), password })
 

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { langcodes, type Langcode } from "#contract/fields.ts"
-import { lengthOf, mailAddress, shortestPassword } from "#features/account/field-rules.ts"
+import { passwordLength, mailAddressRule, shortestPassword } from "#features/account/field-rules.ts"
 import type { Profile, ProfileChanges } from "#lib/session/session.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 
@@ -12,13 +12,13 @@ export function profileSchema(profile: Profile) {
     v.object({
       name: v.pipe(v.string(), v.trim(), v.nonEmpty(accountWords.profile.nameMissing)),
       // An account without a mail address may stay without.
-      mail: profile.mail === null ? v.pipe(v.string(), v.trim()) : mailAddress(() => accountWords.login.mailMissing),
+      mail: profile.mail === null ? v.pipe(v.string(), v.trim()) : mailAddressRule(() => accountWords.login.mailMissing),
       langcode: knownLangcode,
       wantsMails: v.boolean(),
       currentPassword: v.string(),
       password: v.pipe(
         v.string(),
-        v.check((password) => password === "" || lengthOf(password) >= shortestPassword, accountWords.resetPassword.tooShort),
+        v.check((password) => password === "" || passwordLength(password) >= shortestPassword, accountWords.resetPassword.tooShort),
       ),
     }),
     v.forward(
@@ -33,7 +33,7 @@ export function profileSchema(profile: Profile) {
 
 export type ProfileValues = v.InferOutput<ReturnType<typeof profileSchema>>
 
-export function valuesOf({ name, mail, langcode, wantsMails }: Profile): ProfileValues {
+export function profileValuesOf({ name, mail, langcode, wantsMails }: Profile): ProfileValues {
   return { name, mail: mail ?? "", langcode, wantsMails: wantsMails ?? true, currentPassword: "", password: "" }
 }
 
@@ -52,11 +52,11 @@ export function changesIn(values: ProfileValues, profile: Profile): ProfileChang
 const draftSchema = v.object({ name: v.string(), mail: v.string(), langcode: knownLangcode, wantsMails: v.optional(v.boolean(), true) })
 
 /** The browser may keep these values, and never a password. */
-export function draftOf({ name, mail, langcode, wantsMails }: ProfileValues) {
+export function profileDraftOf({ name, mail, langcode, wantsMails }: ProfileValues) {
   return { name, mail, langcode, wantsMails }
 }
 
-export function readProfileDraft(draft: unknown): ReturnType<typeof draftOf> | null {
+export function readProfileDraft(draft: unknown): ReturnType<typeof profileDraftOf> | null {
   const result = v.safeParse(draftSchema, draft)
   return result.success ? result.output : null
 }

@@ -8,7 +8,7 @@ import { SelectField, TextField } from "#ui/forms/field.tsx"
 import { Form, FormRow, FormSection } from "#ui/forms/form.tsx"
 import { PasswordField } from "#ui/forms/password-field.tsx"
 import * as styles from "./profile-screen.module.css"
-import { SaveBar } from "./save-bar.tsx"
+import { ProfileSaveBar } from "./profile-save-bar.tsx"
 import { profileFields, useProfileForm } from "./use-profile-form.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
@@ -74,7 +74,7 @@ function ProfileForm({ app, profile, children }: ProfileScreenProps) {
         </FormSection>
         {children}
       </div>
-      <SaveBar problem={problem} isDirty={isDirty} isSaving={isSubmitting} onCancel={cancel} />
+      <ProfileSaveBar problem={problem} isDirty={isDirty} isSaving={isSubmitting} onCancel={cancel} />
     </Form>
   )
 }

@@ -8,7 +8,7 @@ import { clearDraft, readDraft, writeDraft } from "#lib/session/drafts.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Profile, SessionApp } from "#lib/session/session.ts"
 import { language } from "#lib/strings/language.ts"
-import { changesIn, draftOf, profileSchema, readProfileDraft, valuesOf, type ProfileValues } from "./profile-schema.ts"
+import { changesIn, profileDraftOf, profileSchema, readProfileDraft, profileValuesOf, type ProfileValues } from "./profile-schema.ts"
 
 const draftKey = "profile"
 export const profileFields = ["name", "mail", "langcode", "wantsMails", "currentPassword", "password"] as const
@@ -17,7 +17,7 @@ export const profileFields = ["name", "mail", "langcode", "wantsMails", "current
 export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick<SessionApp, "saveProfile" | "holdText">) {
   const form = useForm({
     resolver: valibotResolver(profileSchema(profile)),
-    defaultValues: valuesOf(profile),
+    defaultValues: profileValuesOf(profile),
     shouldFocusError: false,
     // Without it, checks across fields wait until each field is valid.
     criteriaMode: "all",
@@ -29,7 +29,7 @@ export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick
   useEffect(() => (isDirty ? holdText(uid) : undefined), [isDirty, uid, holdText])
 
   const startFrom = (newProfile: Profile) => {
-    form.reset(valuesOf(newProfile))
+    form.reset(profileValuesOf(newProfile))
     clearDraft(uid, draftKey)
     setProblem(null)
   }
@@ -71,7 +71,7 @@ function useDraft({ reset, subscribe }: UseFormReturn<ProfileValues, unknown, Pr
         callback: ({ values }) => {
           const { currentPassword: _, password: __, ...changes } = changesIn(values, profile)
           if (Object.keys(changes).length === 0) clearDraft(uid, draftKey)
-          else writeDraft(uid, draftKey, draftOf(values))
+          else writeDraft(uid, draftKey, profileDraftOf(values))
         },
       }),
     [uid, profile, subscribe],

@@ -4,7 +4,7 @@ import * as v from "valibot"
 import type { LostPassword } from "#contract/session.ts"
 import { AccountForm, useAccountForm } from "#features/account/account-form.tsx"
 import { AuthTitle } from "#features/account/auth-title.tsx"
-import { mailAddress } from "#features/account/field-rules.ts"
+import { mailAddressRule } from "#features/account/field-rules.ts"
 import { useApp } from "#features/account/use-app.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 import { loginPath } from "#lib/session/return-to.ts"
@@ -44,7 +44,7 @@ export function LostPasswordScreen() {
   )
 }
 
-const schema = v.object({ mail: mailAddress(() => accountWords.login.mailMissing) })
+const schema = v.object({ mail: mailAddressRule(() => accountWords.login.mailMissing) })
 
 type MailFormProps = {
   readonly mail: string

@@ -1,5 +1,5 @@
 export type Point = { readonly latitude: number; readonly longitude: number }
-export type Place = Point & { readonly name: string }
+export type NamedPoint = Point & { readonly name: string }
 
 const radius = 6371
 

@@ -3,7 +3,7 @@ import { fold } from "#contract/fold.ts"
 import { bareName, municipalityCalled, municipalityNames } from "#contract/places/municipalities.ts"
 import { byName } from "#lib/text/collate.ts"
 import { isOneEdit } from "#lib/text/almost.ts"
-import type { Place } from "./distance.ts"
+import type { NamedPoint } from "./distance.ts"
 
 export { distanceTo } from "./distance.ts"
 export { SortedBy } from "./sorted-by.tsx"
@@ -12,7 +12,7 @@ export { SortedBy } from "./sorted-by.tsx"
 const fewestForgiven = 4
 
 /** Accepts a name in any language, the beginning of one, or one wrong letter. */
-export function placeCalled(text: string): Place | null {
+export function placeCalled(text: string): NamedPoint | null {
   const folded = fold(text).trim()
   if (folded === "") return null
   const name = exactName(text) ?? (folded.length < fewestForgiven ? undefined : (nameBeginning(folded) ?? similarName(folded)))
@@ -21,11 +21,7 @@ export function placeCalled(text: string): Place | null {
 }
 
 /** Each name appears once, in alphabetical order. */
-export function placeNames(): readonly string[] {
-  return (sortedNames ??= [...new Set(municipalityNames())].toSorted(byName))
-}
-
-let sortedNames: readonly string[] | undefined
+export const placeNames: readonly string[] = [...new Set(municipalityNames())].toSorted(byName)
 
 export function isPlaceName(text: string): boolean {
   return municipalityNames().includes(text)
@@ -38,7 +34,7 @@ const mostWords = 5
 const fewestLetters = 3
 
 /** `rest` is the question without the longest name of a place. */
-export function placeIn(text: string): { readonly name: string; readonly rest: string } | null {
+export function placeNameIn(text: string): { readonly name: string; readonly rest: string } | null {
   const all = text.trim().split(/\s+/)
   for (let length = Math.min(mostWords, all.length); length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {

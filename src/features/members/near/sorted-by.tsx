@@ -1,8 +1,8 @@
 import { Link } from "#ui/actions/link.tsx"
-import type { Place } from "./distance.ts"
+import type { NamedPoint } from "./distance.ts"
 import { words } from "#lib/strings/words.ts"
 
-export function SortedBy({ place }: { readonly place: Place }) {
+export function SortedBy({ place }: { readonly place: NamedPoint }) {
   return (
     <>
       {words.map.sorted(place.name)} <Link to="https://www.geonames.org/">GeoNames</Link> (

@@ -69,7 +69,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
         {areas.map(({ name }) => (
           <option key={name} value={name} />
         ))}
-        <Names names={places?.placeNames() ?? none} />
+        <Names names={places?.placeNames ?? none} />
       </datalist>
     </>
   )

@@ -3,7 +3,14 @@ import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./filter-chips.module.css"
-import { activeCriteria, emptyQuery, labelOf, type Criterion, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
+import {
+  activeCriteria,
+  emptyQuery,
+  criterionLabel,
+  type Criterion,
+  type DirectoryOptions,
+  type DirectoryQuery,
+} from "../directory-query.ts"
 
 type FilterChipsProps = {
   readonly query: DirectoryQuery
@@ -52,6 +59,6 @@ export function FilterChips({ query, options, onAsk }: FilterChipsProps) {
 
 function quotedLabelOf(options: DirectoryOptions, query: DirectoryQuery, criterion: Criterion | "near"): string {
   if (criterion === "near") return words.members.nearest(query.near)
-  const label = labelOf(options, query, criterion)
+  const label = criterionLabel(options, query, criterion)
   return criterion === "text" ? words.members.quoted(label) : label
 }

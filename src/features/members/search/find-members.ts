@@ -1,11 +1,11 @@
 import type { ListedMember } from "#lib/directory/listed-member.ts"
 import { nameOf } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import { ranks, rankTexts, wordsIn } from "#lib/text/word-ranks.ts"
-import { choices, ofChoices, type Choice, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
+import { ranks, rankTexts, distinctWords } from "#lib/text/word-ranks.ts"
+import { choices, ofChoices, type ChoiceCriterion, type Counts, type Criterion, type DirectoryQuery } from "../directory-query.ts"
 
 /** Members are in alphabetical order. */
-export type Directory = {
+export type DirectoryIndex = {
   readonly members: readonly ListedMember[]
   readonly texts: readonly (readonly string[])[]
   /** Such words of a question say nothing of a practice: "an architect near Ghent". */
@@ -28,15 +28,15 @@ export type MemberMatches = {
   readonly obstacle: Obstacle | null
 }
 
-const valuesOf: Readonly<Record<Choice, (member: ListedMember) => readonly string[]>> = {
+const valuesOf: Readonly<Record<ChoiceCriterion, (member: ListedMember) => readonly string[]>> = {
   region: ({ region }) => (region === null ? [] : [region]),
   province: ({ province }) => (province === null ? [] : [province]),
   speciality: ({ specialities }) => specialities.map(({ name }) => name),
   language: ({ languages }) => languages,
 }
 
-export function makeDirectory(members: readonly ListedMember[], ignored: string): Directory {
-  return { members, texts: members.map((member) => wordsIn(textOf(member))), ignored: new Set(wordsIn(ignored)) }
+export function makeDirectory(members: readonly ListedMember[], ignored: string): DirectoryIndex {
+  return { members, texts: members.map((member) => distinctWords(textOf(member))), ignored: new Set(distinctWords(ignored)) }
 }
 
 /** A search matches all of this, in the words of all languages. */
@@ -48,10 +48,10 @@ function textOf(member: ListedMember): string {
   return [title, otherNames, ...places, ...specialityNames, ...languageNames, ...people].filter(Boolean).join(" ")
 }
 
-export function findMembers(directory: Directory, query: DirectoryQuery): MemberMatches {
+export function findMembers(directory: DirectoryIndex, query: DirectoryQuery): MemberMatches {
   const trials = tryAll(directory, query)
   const members = trials.filter(({ missed }) => missed.length === 0).toSorted((one, other) => one.rank - other.rank)
-  const countsOf = (choice: Choice) => {
+  const countsOf = (choice: ChoiceCriterion) => {
     const counts = new Map<string, number>()
     for (const { member, missed } of trials) {
       const isCounted = missed.every((criterion) => criterion === choice)
@@ -69,7 +69,7 @@ export function findMembers(directory: Directory, query: DirectoryQuery): Member
 /** `missed` are the criteria that the member doesn't meet. */
 type Trial = { readonly member: ListedMember; readonly rank: number; readonly missed: readonly Criterion[] }
 
-function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): readonly Trial[] {
+function tryAll({ members, texts, ignored }: DirectoryIndex, query: DirectoryQuery): readonly Trial[] {
   const ranked = rankTexts(texts, query.text, ignored)
   const activeChoices = choices.filter((choice) => query[choice] !== "")
   return members.map((member, place) => {
@@ -79,7 +79,7 @@ function tryAll({ members, texts, ignored }: Directory, query: DirectoryQuery): 
   })
 }
 
-function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonly Trial[]): Obstacle | null {
+function obstacleOf(directory: DirectoryIndex, query: DirectoryQuery, trials: readonly Trial[]): Obstacle | null {
   const alone = trials.flatMap(({ missed }) => (missed.length === 1 ? missed : []))
   const obstacles = [...new Set(alone)].map((criterion) => ({ criterion, count: alone.filter((one) => one === criterion).length }))
   const [first] = obstacles.toSorted((one, other) => other.count - one.count)
@@ -90,9 +90,9 @@ function obstacleOf(directory: Directory, query: DirectoryQuery, trials: readonl
 const mostWords = 6
 
 /** Returns null if the text has one word, or if no single word is the obstacle. */
-function obstacleInText(directory: Directory, query: DirectoryQuery): Obstacle | null {
+function obstacleInText(directory: DirectoryIndex, query: DirectoryQuery): Obstacle | null {
   const all = query.text.trim().split(/\s+/)
-  const searchWords = all.filter((word) => wordsIn(word).some((one) => !directory.ignored.has(one)))
+  const searchWords = all.filter((word) => distinctWords(word).some((one) => !directory.ignored.has(one)))
   if (searchWords.length < 2 || searchWords.length > mostWords) return null
   const [best] = searchWords
     .map((word): Obstacle => {

@@ -1,6 +1,6 @@
 import { Button } from "#ui/actions/button.tsx"
 import { Empty } from "#ui/states/empty.tsx"
-import { emptyQuery, labelOf, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
+import { emptyQuery, criterionLabel, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 import { usePlaces } from "../near/use-places.ts"
 import type { Obstacle } from "./find-members.ts"
 import { words } from "#lib/strings/words.ts"
@@ -14,9 +14,9 @@ type NoMatchProps = {
 
 /** Offers to remove the obstacle, or else all criteria, or to look around the place that the text names. */
 export function NoMatch({ query, options, obstacle, onAsk }: NoMatchProps) {
-  const label = obstacle && words.members.quoted(obstacle.word ?? labelOf(options, query, obstacle.criterion))
+  const label = obstacle && words.members.quoted(obstacle.word ?? criterionLabel(options, query, obstacle.criterion))
   const { state } = usePlaces(query.text !== "")
-  const place = state.kind === "ready" ? state.value.placeIn(query.text) : null
+  const place = state.kind === "ready" ? state.value.placeNameIn(query.text) : null
   return (
     <Empty title={words.members.noMatch}>
       {label && <p>{words.members.without(label, obstacle.count)}</p>}

@@ -4,7 +4,7 @@ import { homeAlias, kindOf } from "../../../../contract/content.ts"
 import type { ResourceType } from "../../../../contract/fields.ts"
 import { inLanguage, splitLanguage } from "../../../../contract/languages.ts"
 import { namesOfMunicipality } from "../../../../contract/places/municipalities.ts"
-import type { Document, SearchKind } from "../../../lib/search/format.ts"
+import type { IndexedDocument, SearchKind } from "../../../lib/search/format.ts"
 import { nameOf } from "../../../lib/strings/language.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
@@ -86,7 +86,7 @@ function searchedOf({ entity, placement, fields }: ItemFields, kind: SearchKind,
   return { number: entity.number, kind, langcode: entity.langcode, words, text: documentText([title, address, excerpt, day]) }
 }
 
-export function documentText(document: Document): string {
+export function documentText(document: IndexedDocument): string {
   return JSON.stringify(document)
 }
 

@@ -1,5 +1,5 @@
 import { weights } from "../../../lib/search/format.ts"
-import { wordsIn } from "../../../lib/search/words.ts"
+import { indexedWordsIn } from "../../../lib/search/words.ts"
 
 /** The place of a word in a document decides about its weight. All weights are below `weights`. */
 export const weight = { title: 7, name: 5, summary: 4, fact: 3 } as const
@@ -13,9 +13,9 @@ export type Weighed = readonly (readonly string[])[]
 /** A word at several places gets its highest weight. */
 export function weighed(texts: readonly (readonly [text: string, weight: number])[], body = ""): Weighed {
   const heaviest = new Map<string, number>()
-  for (const word of wordsIn(body)) heaviest.set(word, (heaviest.get(word) ?? 0) + 1)
+  for (const word of indexedWordsIn(body)) heaviest.set(word, (heaviest.get(word) ?? 0) + 1)
   for (const [word, count] of heaviest) heaviest.set(word, inText[count] ?? 3)
-  for (const [text, its] of texts) for (const word of wordsIn(text)) if (its > (heaviest.get(word) ?? 0)) heaviest.set(word, its)
+  for (const [text, its] of texts) for (const word of indexedWordsIn(text)) if (its > (heaviest.get(word) ?? 0)) heaviest.set(word, its)
   const words = Array.from({ length: weights }, (): string[] => [])
   for (const [word, its] of heaviest) words[its]?.push(word)
   return words

@@ -1,21 +1,21 @@
-import { clockTimeOf, minutesBetween, storedTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, durationBetween, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
 
 test("a time is stored with the offset of its day in Brussels", () => {
-  expect(storedTime({ date: "2026-07-04", time: "12:00" }, false)).toBe("2026-07-04T12:00:00+02:00")
-  expect(storedTime({ date: "2026-12-04", time: "12:00" }, false)).toBe("2026-12-04T12:00:00+01:00")
-  expect(storedTime({ date: "2026-12-04", time: "12:00" }, true)).toBe("2026-12-04")
-  expect(storedTime({ date: "2026-03-29", time: "02:30" }, false)).toBe("2026-03-29T02:30")
+  expect(storedClockTime({ date: "2026-07-04", time: "12:00" }, false)).toBe("2026-07-04T12:00:00+02:00")
+  expect(storedClockTime({ date: "2026-12-04", time: "12:00" }, false)).toBe("2026-12-04T12:00:00+01:00")
+  expect(storedClockTime({ date: "2026-12-04", time: "12:00" }, true)).toBe("2026-12-04")
+  expect(storedClockTime({ date: "2026-03-29", time: "02:30" }, false)).toBe("2026-03-29T02:30")
 })
 
 test("any offset is shown as clocks in Brussels show it, and halves of a time are kept", () => {
   expect(clockTimeOf("2026-12-04T11:00:00Z")).toEqual({ date: "2026-12-04", time: "12:00" })
-  expect(clockTimeOf(storedTime({ date: "", time: "12:00" }, false))).toEqual({ date: "", time: "12:00" })
-  expect(clockTimeOf(storedTime({ date: "2026-12-04", time: "" }, false))).toEqual({ date: "2026-12-04", time: "" })
-  expect(storedTime({ date: "", time: "" }, false)).toBe("")
+  expect(clockTimeOf(storedClockTime({ date: "", time: "12:00" }, false))).toEqual({ date: "", time: "12:00" })
+  expect(clockTimeOf(storedClockTime({ date: "2026-12-04", time: "" }, false))).toEqual({ date: "2026-12-04", time: "" })
+  expect(storedClockTime({ date: "", time: "" }, false)).toBe("")
 })
 
 test("a move is measured on the clock, whatever the clocks do between", () => {
   const [before, after] = ["2026-10-24T19:00:00+02:00", "2026-10-26T19:00:00+01:00"]
-  expect(minutesBetween(before, after)).toBe(2 * 24 * 60)
-  expect(minutesBetween(before, "2026-10-26T")).toBeNull()
+  expect(durationBetween(before, after)).toBe(2 * 24 * 60)
+  expect(durationBetween(before, "2026-10-26T")).toBeNull()
 })

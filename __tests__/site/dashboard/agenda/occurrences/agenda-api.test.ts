@@ -6,7 +6,7 @@ import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { anEntity, anEvent, to, translated } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { findOccurrences, type Question } from "#dashboard/agenda/occurrences/agenda-api.ts"
+import { findOccurrences, type OccurrencesQuestion } from "#dashboard/agenda/occurrences/agenda-api.ts"
 import { byStart } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { parseDay } from "#contract/agenda/days.ts"
 
@@ -55,7 +55,7 @@ const server = aServer()
   .start()
 
 const ours = reach(server)
-async function find(network: Network, question: Partial<Question> = {}) {
+async function find(network: Network, question: Partial<OccurrencesQuestion> = {}) {
   const urls: string[] = []
   const { http, explain } = aBackEnd((request) => {
     urls.push(decodeURIComponent(request.url))

@@ -1,4 +1,4 @@
-import { blocksOf, entriesOf, hoursOf, isAboveHours } from "#dashboard/agenda/views/blocks.ts"
+import { blocksOf, entriesOf, hoursAround, isAboveHours } from "#dashboard/agenda/views/blocks.ts"
 import { weekOf } from "#dashboard/agenda/days/grid.ts"
 import { byStart } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { parseDay } from "#contract/agenda/days.ts"
@@ -34,8 +34,8 @@ test("what goes on past midnight is in both columns", () => {
 })
 
 test("the hours fit the events, and are those of a working day at least", () => {
-  expect(hoursOf([])).toEqual({ first: 9, last: 19 })
-  expect(hoursOf(blocksOf(friday, [at("07:45", "08:30", "a"), at("19:30", "22:10", "b")]))).toEqual({ first: 7, last: 23 })
+  expect(hoursAround([])).toEqual({ first: 9, last: 19 })
+  expect(hoursAround(blocksOf(friday, [at("07:45", "08:30", "a"), at("19:30", "22:10", "b")]))).toEqual({ first: 7, last: 23 })
 })
 
 test("whole days and what lasts longer than a day stand above the hours", () => {

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { addressOf, siteAddress } from "#dashboard/rich-text/links/address.ts"
+import { linkAddressOf, siteAddress } from "#dashboard/rich-text/links/address.ts"
 import { setLink } from "#dashboard/rich-text/links/link-at.ts"
 import { anEditor } from "#support/rich-text.ts"
 
@@ -31,7 +31,7 @@ test.each([
   ["ten points", null],
   ["", null],
 ])("%p as an address is %p", (typed, href) => {
-  expect(addressOf(typed)).toBe(href)
+  expect(linkAddressOf(typed)).toBe(href)
 })
 
 test("a redirect's target keeps what its admin wrote for a campaign", () => {
@@ -56,5 +56,5 @@ test("a link takes the selected words, changes as a whole, and else has words of
 })
 
 test.each(["a.", "1 ", "a@", "-", "/", "http://a."])("a long text of %p is no slower to read", (piece) => {
-  expect(() => addressOf(`${piece.repeat(250_000 / piece.length)}!`)).not.toThrow()
+  expect(() => linkAddressOf(`${piece.repeat(250_000 / piece.length)}!`)).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import { publicationsToRead } from "#dashboard/lists/kinds/nodes.ts"
-import { stateOf } from "#dashboard/lists/rows/list-state.ts"
+import { listStateOf } from "#dashboard/lists/rows/list-state.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { outcomeOf } from "#lib/api.ts"
@@ -7,7 +7,7 @@ import { passwordFor } from "#support/accounts.ts"
 import { aTab } from "#support/browser/with-session.tsx"
 
 const kind = publicationsToRead
-const query = requestOf(kind, stateOf("", kind))
+const query = requestOf(kind, listStateOf("", kind))
 const select = listApi.endpoints.getListPage.select(query)
 
 test("loaded content is gone when another user signs in", async () => {

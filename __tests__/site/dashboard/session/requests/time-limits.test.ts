@@ -1,5 +1,5 @@
 import { publicationsToRead } from "#dashboard/lists/kinds/nodes.ts"
-import { stateOf } from "#dashboard/lists/rows/list-state.ts"
+import { listStateOf } from "#dashboard/lists/rows/list-state.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { done, failed, type Outcome, wordsOf } from "#lib/session/problem.ts"
@@ -12,7 +12,7 @@ const kind = publicationsToRead
 const login = { username: "ines", password: passwordFor("ines") }
 
 async function readList({ store }: Tab): Promise<Outcome<unknown>> {
-  const query = listApi.endpoints.getListPage.initiate(requestOf(kind, stateOf("", kind)), { subscribe: false })
+  const query = listApi.endpoints.getListPage.initiate(requestOf(kind, listStateOf("", kind)), { subscribe: false })
   const { data: page, error } = await store.dispatch(query)
   return error !== undefined && "kind" in error ? failed(error) : done(page)
 }

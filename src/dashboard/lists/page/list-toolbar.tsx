@@ -4,8 +4,8 @@ import { withChosen, type ListState } from "#dashboard/lists/rows/list-state.ts"
 import type { Filter, FilterOptions, ListKind } from "#dashboard/lists/rows/kind.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Options, SelectField, SearchField } from "#ui/forms/field.tsx"
-import * as styles from "./toolbar.module.css"
-import { useGetNamesQuery, useGetOldestQuery, type Choice } from "#dashboard/lists/rows/list-api.ts"
+import * as styles from "./list-toolbar.module.css"
+import { useGetNamesQuery, useGetOldestQuery, type FilterOption } from "#dashboard/lists/rows/list-api.ts"
 import { choicesState, type ChoicesState } from "#dashboard/widgets/load-state.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -15,7 +15,7 @@ type ToolbarProps = {
   readonly onChange: (state: ListState, how: "choose" | "type") => void
 }
 
-export function Toolbar({ kind, state, onChange }: ToolbarProps) {
+export function ListToolbar({ kind, state, onChange }: ToolbarProps) {
   const { filters, sorts, words: own } = kind
   const often = filters.filter(({ isRare = false }) => !isRare)
   const rare = filters.filter(({ isRare = false }) => isRare)
@@ -77,7 +77,7 @@ export function FilterSelect({ filter: { label, all, options }, value, onChoose 
   )
 }
 
-function useChoices(options: FilterOptions): ChoicesState & { readonly choices: readonly Choice[] } {
+function useChoices(options: FilterOptions): ChoicesState & { readonly choices: readonly FilterOption[] } {
   const names = useGetNamesQuery(options.from === "items" ? options.type : skipToken)
   const oldest = useGetOldestQuery(options.from === "years" ? options : skipToken)
   if (options.from === "items") return { choices: names.currentData ?? [], ...choicesState(names) }

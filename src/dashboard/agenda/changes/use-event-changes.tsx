@@ -19,7 +19,7 @@ type Options = {
 /** An admin moves an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
-export function useChanges({ onDay, onPickUp }: Options) {
+export function useEventChanges({ onDay, onPickUp }: Options) {
   const [intent, setIntent] = useState<Intent | null>(null)
   const { change, isDeleted, dialog } = useChangeRequests()
   const drop = (occurrence: Occurrence, times: Times) => {

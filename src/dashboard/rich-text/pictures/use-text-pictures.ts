@@ -3,7 +3,7 @@ import { pictureApi } from "#dashboard/media/pictures/picture-api.ts"
 import { useUploads } from "#dashboard/media/uploads/uploads.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 
-export function usePictures() {
+export function useTextPictures() {
   const dispatch = useAppDispatch()
   const upload = useUploads().uploads.uploadPicture
   const [loading] = useState(() => new Set<{ readonly unsubscribe: () => void }>())

@@ -1,6 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
-import { anonymous } from "#contract/permissions.ts"
 import type { ListedType } from "#contract/redirect.ts"
 import { accountApi } from "#dashboard/accounts/account-api.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
@@ -10,27 +9,25 @@ import { documentOf } from "#dashboard/items/to-document.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import type { Row, RowName } from "#dashboard/lists/rows/row.ts"
 import { redirectsApi } from "#dashboard/references/redirects-api.ts"
-import { useAppDispatch, useAppSelector } from "#dashboard/session/hooks.ts"
-import { viewerOf } from "#dashboard/session/profile/profile.ts"
-import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
+import { useAppDispatch } from "#dashboard/session/hooks.ts"
+import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { reasonOf, type Answer } from "./report.tsx"
+import { reasonOf, type ChangeAnswer } from "./report.tsx"
 
-export type ChangeOf<T> = (row: T) => PromiseLike<Answer>
+export type ChangeOf<T> = (row: T) => PromiseLike<ChangeAnswer>
 
 type Leaving = RowName<ListedType> & Pick<Row, "publicPath">
 
 const quietly = { track: false } as const
 
-export function useChanges() {
+export function useRowChanges() {
   const dispatch = useAppDispatch()
-  const profile = useAppSelector(selectProfile)
-  const viewer = profile === null ? anonymous : viewerOf(profile)
+  const viewer = useViewer()
   const { changeRow, removeRow, addReference, createItem } = changesApi.endpoints
   const switchTo = (status: boolean) => (row: Row) => dispatch(changeRow.initiate({ row, attributes: { status } }, quietly))
   /** Only the first request checks whether somebody has saved the item since. */
   const unpublishIn = (codes: readonly Langcode[]) => async (row: Row) => {
-    let answer: Answer = { data: "done" }
+    let answer: ChangeAnswer = { data: "done" }
     const publicCodes = publicLanguages(row).filter((code) => codes.includes(code))
     for (const [index, language] of publicCodes.entries()) {
       const target = index === 0 ? row : { ...row, version: null }
@@ -58,7 +55,7 @@ export function useChanges() {
     remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => (row: RowName) =>
       dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly)),
-    invite: async ({ id, number }: Row): Promise<Answer> => {
+    invite: async ({ id, number }: Row): Promise<ChangeAnswer> => {
       const { data: link = null, error } = await dispatch(
         accountApi.endpoints.sendInvitation.initiate({ id, number: number ?? 0 }, quietly),
       )
@@ -67,7 +64,7 @@ export function useChanges() {
     addTag: (field: string, id: string) => (row: Row) =>
       dispatch(addReference.initiate({ row, field, target: { type: "taxonomy_term--tags", id } }, quietly)),
     /** The copy is a draft of this user without an address, because the original keeps its own. */
-    duplicate: async ({ type, id, languages, title }: Row): Promise<Answer> => {
+    duplicate: async ({ type, id, languages, title }: Row): Promise<ChangeAnswer> => {
       const outcome = await readPresent(dispatch, { type, id, language: languages?.shown ?? defaultLanguage })
       if (!outcome.ok) return { error: outcome.problem }
       const copy = { ...outcome.value, id: newUuid(), number: null }

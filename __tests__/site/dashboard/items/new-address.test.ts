@@ -4,7 +4,7 @@ import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { withAddress } from "#dashboard/items/saves/own-address.ts"
+import { withAddress } from "#dashboard/items/saves/new-address.ts"
 import type { Values } from "#dashboard/items/values.ts"
 
 const id = "11111111-2222-4333-8444-555555555555"

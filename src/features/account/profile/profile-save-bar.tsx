@@ -1,7 +1,7 @@
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { SubmitButton } from "#ui/forms/submit-button.tsx"
-import * as styles from "./save-bar.module.css"
+import * as styles from "./profile-save-bar.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"
 
 type SaveBarProps = {
@@ -11,7 +11,7 @@ type SaveBarProps = {
   readonly onCancel: () => void
 }
 
-export function SaveBar(props: SaveBarProps) {
+export function ProfileSaveBar(props: SaveBarProps) {
   const { isDirty, isSaving, onCancel } = props
   return (
     <div className={styles.bar}>

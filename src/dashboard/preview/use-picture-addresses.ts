@@ -6,7 +6,7 @@ import type { PictureAddress } from "./article-data.ts"
 const { initiate, select } = pictureApi.endpoints.getPicture
 
 /** Returns only addresses of pictures that have arrived. */
-export function usePictures(sources: readonly string[]): PictureAddress {
+export function usePictureAddresses(sources: readonly string[]): PictureAddress {
   const dispatch = useAppDispatch()
   const key = sources.join(" ")
   useEffect(() => {

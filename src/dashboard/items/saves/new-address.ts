@@ -2,7 +2,7 @@
 import { kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Viewer } from "#contract/permissions.ts"
-import { statusOf } from "#dashboard/session/core/http-problem.ts"
+import { httpStatusOf } from "#dashboard/session/core/http-problem.ts"
 import type { BackEnd } from "#lib/api.ts"
 import { mayEditField, type Item } from "../item.ts"
 import { languageOf } from "../languages.ts"
@@ -37,6 +37,6 @@ export async function withAddress(backEnd: BackEnd, item: Item, viewer: Viewer):
 
 /** The back end refuses an address that another item has. */
 function unlessTaken(error: unknown): null {
-  if (statusOf(error) !== 422) throw error
+  if (httpStatusOf(error) !== 422) throw error
   return null
 }
