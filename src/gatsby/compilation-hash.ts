@@ -14,3 +14,22 @@ export const compilationHash = {
     })
   },
 }
+
+type ChunkHash = { readonly update: (text: string) => unknown }
+type ChunkTap = (name: string, onChunk: (chunk: unknown, hash: ChunkHash) => void) => void
+type RendererCompilation = { readonly hooks: { readonly chunkHash: { readonly tap: ChunkTap } } }
+type RendererTap = (name: string, onCompilation: (compilation: RendererCompilation) => void) => void
+type RendererCompiler = { readonly hooks: { readonly thisCompilation: { readonly tap: RendererTap } } }
+
+/**
+ * Gatsby draws a page again only if its data or the hash of its renderer has changed. The sheets that stand in each page are in neither, so a page
+ * would keep old sheets, which the site's policy refuses.
+ */
+export function rendererHash(sheets: readonly string[]) {
+  return {
+    apply: ({ hooks }: RendererCompiler): void =>
+      hooks.thisCompilation.tap("renderer-hash", (compilation) =>
+        compilation.hooks.chunkHash.tap("renderer-hash", (_, hash) => void hash.update(sheets.toSorted().join("\n"))),
+      ),
+  }
+}

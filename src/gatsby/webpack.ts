@@ -3,8 +3,8 @@ import localesOfWidgets from "@react-aria/optimize-locales-plugin"
 import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedTypes } from "../../contract/content-security-policy.ts"
 import { versionCache } from "./bundle-cache.ts"
-import { wordFiles } from "./chunk-map.ts"
-import { compilationHash } from "./compilation-hash.ts"
+import { sheetsOfPages, wordFiles } from "./chunk-map.ts"
+import { compilationHash, rendererHash } from "./compilation-hash.ts"
 import { isRecord } from "../../contract/is-record.ts"
 import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
@@ -48,7 +48,7 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
     const values = { "process.env.G30_SITE_URL": process.env.G30_SITE_URL ?? "", "process.env.G30_WORD_FILES": JSON.stringify(wordFiles()) }
     const texts = Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])
     const defined: unknown = Reflect.apply(plugins.define, undefined, [Object.fromEntries(texts)])
-    actions.setWebpackConfig({ resolve: { alias: aliases }, plugins: [defined], externals: [leaveOutApp] })
+    actions.setWebpackConfig({ resolve: { alias: aliases }, plugins: [defined, rendererHash(sheetsOfPages())], externals: [leaveOutApp] })
     return
   }
   actions.setWebpackConfig({

@@ -1,4 +1,8 @@
-import { compilationHash } from "../../../src/gatsby/compilation-hash.ts"
+import { mkdtempSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import webpack from "webpack"
+import { compilationHash, rendererHash } from "../../../src/gatsby/compilation-hash.ts"
 
 type Compilation = { hash?: string; readonly assets: Readonly<Record<string, unknown>> }
 
@@ -21,4 +25,23 @@ test("another script or style makes another hash", () => {
   const { "styles.7a8b9c.css": style, ...scripts } = assets
   expect(hashOf({ assets: { ...scripts, "styles.7a8b9d.css": style } })).not.toBe(hash)
   expect(hashOf({ assets: scripts })).not.toBe(hash)
+})
+
+/** The hashes by which Gatsby decides whether it draws the pages of a renderer again. */
+async function chunkHashes(folder: string, sheets: readonly string[]): Promise<readonly unknown[]> {
+  const compiler = webpack({ mode: "none", context: folder, entry: "./page.js", output: { path: folder }, plugins: [rendererHash(sheets)] })
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)))
+  })
+  return [...(stats?.compilation.chunks ?? [])].map(({ hash }) => hash)
+}
+
+test("pages are drawn again if only their sheets have changed", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "g30-renderer-"))
+  writeFileSync(join(folder, "page.js"), "export default 1")
+  const sheets = ["app.1a2b3c.css", "9.4d5e6f.css"]
+  const hashes = await chunkHashes(folder, sheets)
+  expect(hashes).toHaveLength(1)
+  expect(await chunkHashes(folder, sheets.toReversed())).toEqual(hashes)
+  expect(await chunkHashes(folder, ["app.7a8b9c.css", "9.4d5e6f.css"])).not.toEqual(hashes)
 })

@@ -36,11 +36,11 @@ export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onU
   const popover = usePopover(agendaAddress({ ...state, until: null }))
   const question = { ...plan.days, isAdmin, text, conditions: conditionsOf(state) }
   const query = useGetOccurrencesQuery(question, { refetchOnMountOrArgChange: true })
-  const { changes, dialogs, applyChanges, drop } = useEventChanges({ onDay, onPickUp: popover.close })
   const { currentData, data, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
   const answer = currentData ?? (isFetching ? data : undefined) ?? null
+  const { changes, dialogs, applyChanges, drop } = useEventChanges({ onDay, answer, onPickUp: popover.close })
   useStaleNotice({ page: answer, problem })
   if (answer === null && problem !== null) {
     return <ListFailed problem={problem} path={collectionPath("node--agenda")} onRetry={() => void query.refetch()} />

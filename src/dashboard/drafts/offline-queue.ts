@@ -3,6 +3,7 @@ import { itemApi } from "#dashboard/items/item-api.ts"
 import type { SaveOutcome, SaveRequest } from "#dashboard/items/saves/save-outcome.ts"
 import { isFileValue, type Values } from "#dashboard/items/values.ts"
 import type { AppDispatch } from "#dashboard/session/hooks.ts"
+import { refusalClosed } from "#dashboard/session/slices/refusal-slice.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { unexpected } from "#lib/api.ts"
@@ -22,6 +23,8 @@ export type Sending = {
 export function savingThrough(dispatch: AppDispatch): Sending["save"] {
   return async (request) => {
     const { data } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
+    // The notice of an earlier refused save is no longer true.
+    if (data?.kind === "saved") dispatch(refusalClosed())
     return data ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
   }
 }

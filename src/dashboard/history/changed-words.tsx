@@ -25,7 +25,9 @@ export function ChangedWords({ before, after, same = appWords.history.same, leve
       {changed.map((name) => (
         <section key={name}>
           <Heading className={styles.subtitle}>{fields[name]?.label ?? name}</Heading>
-          <MarkedWords before={before.values[name]} after={after.values[name]} />
+          <div className={styles.frame}>
+            <MarkedWords before={before.values[name]} after={after.values[name]} />
+          </div>
         </section>
       ))}
     </div>

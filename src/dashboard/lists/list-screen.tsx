@@ -1,3 +1,6 @@
+import { useEffect, useRef, type RefObject } from "react"
+import { headingId } from "#dashboard/shell/head/screen-head.tsx"
+import { focusRow } from "./page/focus.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
 import { ExportButton } from "./export.tsx"
 import type { ListKind } from "./rows/kind.ts"
@@ -51,33 +54,56 @@ type BulkBarProps = {
   readonly onClear: () => void
 }
 
-/** The region is always there, so that screen readers read its changes out. */
-function BulkBar({ kind: { tagField, actions: of }, rows, actions: { run, progress }, onClear }: BulkBarProps) {
-  const button = (action: ListAction, changed = rows) => (
-    <Button key={action} tone="quiet" size="small" onClick={() => run(action, changed)}>
-      {appWords.listActions[action]}
-    </Button>
-  )
+/** The region is always there, so that screen readers read its changes out. Its buttons stay while an action runs, and so does their focus. */
+function BulkBar({ kind, rows, actions: { run, progress }, onClear }: BulkBarProps) {
+  const offers = rows.length === 0 ? [] : offersOf(kind, rows)
+  const region = useRef<HTMLDivElement>(null)
+  useKeptFocus(region, offers.map(([action]) => action).join(" "))
+  const clear = () => {
+    onClear()
+    focusRow(rows[0]?.id ?? "", "input")
+  }
   return (
-    <div role="region" aria-label={appWords.listActions.selection}>
+    <div ref={region} role="region" aria-label={appWords.listActions.selection}>
       <div className={bar.bar} hidden={rows.length === 0 && progress === null}>
         <span role="status" className={bar.count}>
           {progress ?? (rows.length === 0 ? "" : appWords.listActions.selected(rows.length))}
         </span>
-        {progress === null && rows.length > 0 && (
-          <>
-            {of === "content" && button("publish")}
-            {of === "content" && button("unpublish")}
-            {tagField !== null && button("tag")}
-            {of === "account" ? actionsOn(rows).map(([action, allowing]) => button(action, allowing)) : button("delete")}
-            <span className={bar.end}>
-              <Button tone="quiet" size="small" onClick={onClear}>
-                {appWords.listActions.clear}
-              </Button>
-            </span>
-          </>
+        {offers.map(([action, changed]) => (
+          <Button key={action} tone="quiet" size="small" aria-disabled={progress !== null} onClick={() => run(action, changed)}>
+            {appWords.listActions[action]}
+          </Button>
+        ))}
+        {rows.length > 0 && (
+          <span className={bar.end}>
+            <Button tone="quiet" size="small" onClick={clear}>
+              {appWords.listActions.clear}
+            </Button>
+          </span>
         )}
       </div>
     </div>
   )
+}
+
+function offersOf(
+  { tagField, actions }: BulkBarProps["kind"],
+  rows: readonly ListedRow[],
+): readonly (readonly [ListAction, readonly ListedRow[]])[] {
+  if (actions === "account") return actionsOn(rows)
+  const ofContent = actions === "content" ? (["publish", "unpublish"] as const) : []
+  const ofTags = tagField === null ? [] : (["tag"] as const)
+  return [...ofContent, ...ofTags, "delete" as const].map((action) => [action, rows])
+}
+
+/** An action may take its own button away, or the whole bar. Then the first button gets the focus, or the list's heading. */
+function useKeptFocus(region: RefObject<HTMLElement>, offered: string): void {
+  const before = useRef(offered)
+  useEffect(() => {
+    const isChanged = before.current !== "" && before.current !== offered
+    before.current = offered
+    if (!isChanged || document.activeElement !== document.body) return
+    const target = region.current?.querySelector("button") ?? document.getElementById(headingId)
+    target?.focus({ preventScroll: true })
+  }, [region, offered])
 }

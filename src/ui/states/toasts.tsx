@@ -65,11 +65,22 @@ type MessageProps = {
 function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
   const ref = useRef<HTMLSpanElement>(null)
   const end = useRef(onEnd)
+  const opener = useRef<Element | null>(null)
   const duration = 1000 * (offer === undefined && link === undefined ? messageSeconds : undoSeconds)
 
   useEffect(() => {
     end.current = onEnd
   }, [onEnd])
+
+  useEffect(() => {
+    opener.current = document.activeElement
+  }, [])
+
+  // The pressed button goes with the toast, so the focus returns to where it was when the toast came.
+  const press = () => {
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
+    offer?.onPress()
+  }
 
   useEffect(() => {
     let timer: number
@@ -91,7 +102,7 @@ function Message({ outcome, message, offer, link, onEnd }: MessageProps) {
       </span>
       {message}
       {offer !== undefined && (
-        <button type="button" className={styles.offer} onClick={offer.onPress}>
+        <button type="button" className={styles.offer} onClick={press}>
           {offer.label}
         </button>
       )}

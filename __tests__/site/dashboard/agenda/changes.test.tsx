@@ -79,9 +79,12 @@ test("an event moves by keyboard, each step is announced, and Undo takes the mov
     field_event_start: "2030-12-18T12:00:00+01:00",
     field_event_end: "2030-12-18T13:00:00+01:00",
   })
+  expect(screen.getByRole("button", { name: /Talk/ })).toHaveFocus()
   await userEvent.click(await screen.findByText("Undo"))
   await settle()
   await waitFor(async () => expect((await eventsOf(site))[0]).toMatchObject({ field_event_start: "2030-12-10T12:00:00+01:00" }))
+  await settle()
+  expect(screen.getByRole("button", { name: /Talk/ })).toHaveFocus()
 })
 
 test("of a series one event is moved or cancelled; the others stay", async () => {
@@ -98,6 +101,7 @@ test("of a series one event is moved or cancelled; the others stay", async () =>
     { field_rrule: "FREQ=MONTHLY;BYDAY=1TU", field_event_start: "2030-12-03T18:00:00+01:00" },
     { field_event_start: "2031-01-08T18:00:00+01:00", field_recurrence_id: "2031-01-07T18:00:00+01:00", field_rrule: null, status: true },
   ])
+  expect(screen.getByRole("button", { name: /Board meeting/ })).toHaveFocus()
   await openEvent(/Board meeting/)
   await press("Cancel the event")
   const question = within(await screen.findByRole("dialog", { name: "Cancel “Board meeting”?" }))

@@ -103,6 +103,11 @@ test("of two equal places the one that was found is fixed, also after the text b
   expect(second?.fix?.apply(otherValues)).toBe(otherValues)
 })
 
+test("a finding shows the words of a table cell by cell", () => {
+  const html = "<table><tbody><tr><td>Area</td><td>Price</td></tr></tbody></table>"
+  expect(findingsIn(type, withBody(html)).map(({ excerpt }) => excerpt)).toContain("Area Price")
+})
+
 const cover: FileValue = {
   ...{ key: "1", id: "1", blob: null, url: "/a.jpg", filename: "gevel_03.jpg", filemime: "image/jpeg", filesize: 1 },
   ...{ width: 1, height: 1, alt: null, title: "", description: "" },

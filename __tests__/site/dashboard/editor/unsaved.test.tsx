@@ -59,4 +59,8 @@ test("a discarded text is offered again by Undo, and to a user who leaves before
   await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.click(within(await offer()).getByRole("button", { name: "Restore" }))
   expect(screen.getByLabelText("Title")).toHaveValue("Bricks and mortar")
+  expect(document.body).not.toHaveFocus()
+  await userEvent.click(screen.getByRole("button", { name: "Undo this" }))
+  expect(screen.getByLabelText("Title")).toHaveValue("Bricks")
+  expect(document.body).not.toHaveFocus()
 })

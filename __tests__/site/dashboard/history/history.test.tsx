@@ -68,6 +68,7 @@ test("what came into the form goes out again with Undo, and what was typed befor
     expect(screen.getByLabelText("Title")).toHaveValue("Bricks and lime!")
   })
   expect(screen.getByLabelText("Summary")).toHaveValue("Summary. Typed since.")
+  expect(screen.getByRole("button", { name: "Revisions" })).toHaveFocus()
   expect(await titleOf(site)).toBe("Bricks and lime")
 })
 

@@ -131,6 +131,9 @@ test("a tag is added to all selected rows", async () => {
   await user.selectOptions(within(dialog).getByRole("combobox", { name: "Tag" }), "Fees")
   await user.click(within(dialog).getByRole("button", { name: "Add" }))
   expect(await screen.findByText("Reuse, Fees, EN")).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Add tag" })).toHaveFocus()
+  await user.click(screen.getByRole("button", { name: "Clear selection" }))
+  expect(select("Alpha")).toHaveFocus()
 })
 
 test("tags that can't be loaded are said to fail at the filter and in the dialog, and Retry brings them", async () => {

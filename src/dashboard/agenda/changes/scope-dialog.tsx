@@ -1,5 +1,6 @@
-import { useId, useState } from "react"
+import { useEffect, useId, useState } from "react"
 import { seriesScopes, type SeriesScope } from "#contract/agenda/series-change.ts"
+import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Action } from "#dashboard/agenda/event/view.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
@@ -22,7 +23,14 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
   const id = useId()
   const [scope, setScope] = useState<SeriesScope>("one")
   const { action, occurrence } = question
-  const { event } = occurrence
+  const { event, key } = occurrence
+  // The popover or the bar from which the user came is gone, so the browser can't return the focus there.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusEvent(key)
+    },
+    [key],
+  )
   const isSeries = event.rule !== null
   const mailNote = event.isPublished ? mailNoteOf(question, scope) : null
   return (

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { isBefore } from "#contract/agenda/moved-series.ts"
 import type { ChangedEvent, EventChange, SeriesScope, SeriesChange } from "#contract/agenda/series-change.ts"
@@ -21,8 +21,10 @@ export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 
 const words = appWords.eventChanges
 
-export function useChangeRequests() {
+/** `answer` is the newest one to the question which occurrences there are. */
+export function useChangeRequests(answer: readonly Occurrence[] | null) {
   const toaster = useToaster()
+  const followFocus = useFollowedFocus(answer)
   const { send, dialog } = useSending()
   const { remove, isDeleted } = useEventDeletions(send)
   const change = async (scope: SeriesScope, eventChange: SimpleChange, { key, event, start }: Occurrence) => {
@@ -35,11 +37,31 @@ export function useChangeRequests() {
       return
     }
     await send({ id, version, body }, (undo) => {
-      const takeBack = () => void send({ id, version: null, body: { undo } }, () => void toaster.show("done", words.undone))
+      followFocus(key)
+      const takeBack = () => {
+        focusEvent(key)
+        void send({ id, version: null, body: { undo } }, () => {
+          followFocus(key)
+          void toaster.show("done", words.undone)
+        })
+      }
       void toaster.offer(message, { label: appWords.buttons.undo, onPress: takeBack }, () => undefined)
     })
   }
   return { change, isDeleted, dialog }
+}
+
+/** The next answer draws a moved event in another place, where the focus follows it. */
+function useFollowedFocus(answer: readonly Occurrence[] | null) {
+  const focusedKey = useRef<string | null>(null)
+  useLayoutEffect(() => {
+    if (focusedKey.current !== null && document.activeElement === document.body) focusEvent(focusedKey.current)
+    focusedKey.current = null
+  }, [answer])
+  return (key: string) => {
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement.dataset.event === key) focusedKey.current = key
+  }
 }
 
 /** Resolves to true if the server made the change. */

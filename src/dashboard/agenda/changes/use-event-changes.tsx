@@ -12,6 +12,8 @@ import { useChangeRequests, type SimpleChange } from "./use-change-requests.tsx"
 
 type Options = {
   readonly onDay: (day: number) => void
+  /** Is null until the first answer. */
+  readonly answer: readonly Occurrence[] | null
   /** Closes popovers, so that they don't cover a picked-up event. */
   readonly onPickUp: () => void
 }
@@ -19,9 +21,9 @@ type Options = {
 /** An admin moves an event by keys, or a dialog asks them which events of a series they mean. */
 type Intent = { readonly occurrence: Occurrence; readonly times: Times } & ({ readonly isMoving: true } | { readonly action: Action })
 
-export function useEventChanges({ onDay, onPickUp }: Options) {
+export function useEventChanges({ onDay, answer, onPickUp }: Options) {
   const [intent, setIntent] = useState<Intent | null>(null)
-  const { change, isDeleted, dialog } = useChangeRequests()
+  const { change, isDeleted, dialog } = useChangeRequests(answer)
   const drop = (occurrence: Occurrence, times: Times) => {
     setIntent(null)
     if (times.start === occurrence.start && times.end === occurrence.end) return

@@ -38,8 +38,14 @@ export function expandEvents(events: readonly AgendaEvent[], range: Range, excep
     const replaced = exceptions.flatMap(({ related, attributes }) =>
       related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],
     )
-    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end }) => ({ key: `${event.id} ${start}`, event, start, end }))
+    return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end }) => ({ key: keyOf(event, start), event, start, end }))
   })
+}
+
+/** An occurrence keeps its key when it alone is moved or changed, so that its popover and the focus stay with it. */
+function keyOf({ id, rule, series, recurrenceId }: AgendaEvent, start: string): string {
+  if (series !== null && recurrenceId !== null) return `${series} ${recurrenceId}`
+  return rule === null ? id : `${id} ${start}`
 }
 
 export function agendaEventOf(row: Row): AgendaEvent {

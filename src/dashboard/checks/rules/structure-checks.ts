@@ -51,7 +51,8 @@ export const checkTables: TextCheck = (body) =>
   elementsIn(body, "table").flatMap((element) => {
     if (element.querySelector("th") !== null) return []
     const hasRows = elementsIn(element, "tr").length > 1
-    return [{ check: "tableWithoutHead", element, excerpt: plainText(element), ...(hasRows && { fix: toHead }) }]
+    const excerpt = elementsIn(element, "th, td").map(plainText).join(" ")
+    return [{ check: "tableWithoutHead", element, excerpt, ...(hasRows && { fix: toHead }) }]
   })
 
 /** Includes all rows that the first row's cells cover, because no cell covers rows of head and body. */

@@ -32,14 +32,7 @@ function useLeaveGuard(isUnsaved: boolean, number: number | null) {
   const [onward, setOnward] = useState<(() => void) | null>(null)
   useEffect(() => {
     if (!isUnsaved) return
-    // The editor stays for a moment after its address has changed. Back must reach the router by then.
-    const leaveBy = (go: () => void) => () => {
-      for (const end of moves) end()
-      go()
-    }
-    const ask = (go: () => void) => setOnward(() => leaveBy(go))
-    const moves = [holdHistory(ask), holdLinks(ask)]
-    const ends = [holdTab(), ...moves]
+    const ends = [holdTab(), holdMovesFrom(addressNow(), (go) => setOnward(() => go))]
     return () => {
       for (const end of ends) end()
     }
@@ -61,33 +54,49 @@ function holdTab(): () => void {
   return () => window.removeEventListener("beforeunload", ask)
 }
 
-function holdLinks(ask: (go: () => void) => void): () => void {
-  return holdMoves(({ address, move }) => {
-    ask(() => moveTo(address, move))
-    return true
-  })
-}
-
-/** The browser moves Back before the page hears of it, so the page moves forward again and then asks. */
-function holdHistory(ask: (go: () => void) => void): () => void {
-  const here = entryIndex()
-  const address = addressNow()
+/**
+ * Moves pass once the user has left. The editor may stay for a moment after its address has changed: if Back returns to it by then, moves are
+ * held again.
+ */
+function holdMovesFrom(address: string, ask: (go: () => void) => void): () => void {
+  const entry = entryIndex()
+  let isLeaving = false
   let isReturning = false
+  const askToLeave = (go: () => void) =>
+    ask(() => {
+      isLeaving = true
+      go()
+    })
   const hold = (event: PopStateEvent) => {
+    const isHere = addressNow() === address
+    if (isLeaving) {
+      isLeaving = !isHere
+      return
+    }
     // The router must not hear of it.
     event.stopImmediatePropagation()
     // A link within the page, such as the one that skips to the content, leaves nothing.
-    if (isReturning || addressNow() === address) {
+    if (isReturning || isHere) {
       isReturning = false
       return
     }
+    // The browser moves Back before the page hears of it, so the page moves forward again and then asks.
     const now = entryIndex()
-    const steps = here === null || now === null || now === here ? -1 : now - here
+    const steps = entry === null || now === null || now === entry ? -1 : now - entry
     isReturning = true
     window.history.go(-steps)
-    ask(() => window.history.go(steps))
+    askToLeave(() => window.history.go(steps))
   }
-  return holdHistoryMoves(hold)
+  const ends = [
+    holdHistoryMoves(hold),
+    holdMoves(({ address: target, move }) => {
+      if (!isLeaving) askToLeave(() => moveTo(target, move))
+      return !isLeaving
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
 }
 
 /** Each language of an item is another address of the same path. */

@@ -25,9 +25,11 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
   const offered = view.offered.filter(({ writer }) => !openWriters.includes(writer))
   const place = useRef<HTMLDivElement>(null)
   const offerUndo = useUndo()
+  // The pressed button goes with its notice.
+  const keepFocus = () => place.current?.focus()
   const discard = (draft: Draft) => {
     editing.tell({ kind: "withdrawn", draft })
-    place.current?.focus()
+    keepFocus()
     void offerUndo({
       message: appWords.editorSafety.draft.discarded,
       keep: () => editing.tell({ kind: "offered", drafts: [draft] }),
@@ -35,7 +37,18 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
       onEnd: () => editing.discardDraft(draft),
     })
   }
-  const take = (draft: Draft) => (draft.id === item.id ? editing.tell({ kind: "took", draft }) : onReopen(draft))
+  const take = (draft: Draft) => {
+    if (draft.id !== item.id) {
+      onReopen(draft)
+      return
+    }
+    editing.tell({ kind: "took", draft })
+    keepFocus()
+  }
+  const undo = () => {
+    editing.undoDraft()
+    keepFocus()
+  }
   return (
     <div ref={place} className={styles.notices} tabIndex={-1}>
       {offered.map((draft, index) => (
@@ -51,7 +64,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
         {takenDraft !== null && (
           <p className={classes("slip", styles.line)}>
             {appWords.editorSafety.draft.taken}
-            <Button tone="ghost" size="small" onClick={editing.undoDraft}>
+            <Button tone="ghost" size="small" onClick={undo}>
               {appWords.editorSafety.draft.undo}
             </Button>
           </p>

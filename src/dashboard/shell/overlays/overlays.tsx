@@ -8,6 +8,7 @@ import { words as pageWords } from "#lib/strings/words.ts"
 import * as bar from "./request-bar.module.css"
 import { useLocation } from "@reach/router"
 import { refusalClosed, selectRefusal } from "#dashboard/session/slices/refusal-slice.ts"
+import { selectLostProfile } from "#dashboard/session/slices/held-text-slice.ts"
 import { noticeClosed, selectNotice } from "#dashboard/session/slices/notice-slice.ts"
 import { loginPath, startPath } from "#lib/session/return-to.ts"
 import { explanationInWords } from "#lib/session/reason.ts"
@@ -48,9 +49,10 @@ function SessionNotice() {
   const dispatch = useAppDispatch()
   const notice = useAppSelector(selectNotice)
   const refusal = useAppSelector(selectRefusal)
+  const isLoginAsked = useAppSelector(selectLostProfile) !== null
   useEffect(() => () => void dispatch(refusalClosed()), [key, dispatch])
-  // The login screen shows this notice itself.
-  const isShownByLogin = notice === "ended" && pathname === loginPath()
+  // The login screen shows this notice itself, and so does the dialog over unsaved text.
+  const isShownByLogin = notice === "ended" && (pathname === loginPath() || isLoginAsked)
   return (
     <div role="status" aria-label={appWords.notice.name}>
       {refusal !== null ? (

@@ -112,6 +112,17 @@ describe("a 401", () => {
     })
   })
 
+  test("with a failed refresh asks for the login over unsaved text, and says it once", async () => {
+    const server = aSite()
+    const { tab, settle } = await visit(server, "/people/7/edit/", { as: "ines", screens: { ...lists, ...profile } })
+    tab.holdText(7)
+    endSessions(server)
+    void tab.http.get(call).catch(() => undefined)
+    await settle()
+    expect(await screen.findByRole("dialog", { name: "Your session has ended" })).toBeInTheDocument()
+    expect(notice()).toBeEmptyDOMElement()
+  })
+
   test("with a failed refresh leaves the user on a public page, and offers the login", async () => {
     const server = aSite()
     const { tab, address, settle } = await visit(server, "/members/", { as: "ines", show: page })
