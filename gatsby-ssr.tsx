@@ -10,6 +10,7 @@ import { notLoaded } from "#features/navigation/not-loaded.tsx"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
 import { speak } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
+import { words } from "#lib/strings/words.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
 import { cardAddress, cardOf, cardSize } from "./src/gatsby/social/card.ts"
 import { structuredData } from "./src/gatsby/structured-data/structured-data.ts"
@@ -86,7 +87,7 @@ function picture(path: string, data: unknown): ReactNode[] {
     "og:image:type": "image/jpeg",
     "og:image:width": String(cardSize.width),
     "og:image:height": String(cardSize.height),
-    "og:image:alt": `${card.label}: ${card.title}`,
+    "og:image:alt": words.frame.partOf(card.label, card.title),
   }
   return [
     ...Object.entries(facts).map(([property, content]) => <meta key={property} property={property} content={content} />),

@@ -58,7 +58,15 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Ser
   const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
   if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
-  return (await goneFurtherPage(folder, segments)) ?? notFound(site)
+  return (await goneFurtherPage(folder, segments)) ?? (await pageInSmallLetters(folder, segments, search)) ?? notFound(site)
+}
+
+/** A phone's keyboard begins a typed address with a capital, and print may set one in capitals. */
+async function pageInSmallLetters(folder: string, segments: readonly string[], search: string): Promise<Response | undefined> {
+  const small = segments.map((segment) => segment.toLowerCase())
+  const isOther = small.some((segment, index) => segment !== segments[index])
+  const isThere = isOther && (await findPlainFile(join(folder, ...small, "index.html"))) !== undefined
+  return isThere ? redirect(`${encodedPath(small)}/`, search) : undefined
 }
 
 /** A list that became shorter redirects its missing further pages to its first page. */

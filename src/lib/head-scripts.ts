@@ -57,6 +57,13 @@ export function startScripts(): void {
       document.body.append(template.content)
     } else document.addEventListener("DOMContentLoaded", start)
   }
+  // Without scripts the browser itself loads the pictures below the first screen.
+  addEventListener("g30:not-loaded", () => {
+    for (const image of document.querySelectorAll<HTMLImageElement>("img[data-src]")) {
+      const { src = "", srcset = "" } = image.dataset
+      Object.assign(image, { loading: "lazy", srcset, src })
+    }
+  })
   for (const type of ["pointerdown", "keydown", "focusin", "scroll"])
     addEventListener(type, start, { capture: true, once: true, passive: true })
   // `pageshow` comes after the load event, and when the browser restores a page that was left before it.

@@ -87,3 +87,12 @@ test("a page that could not be loaded says it in its language", async ({ page })
     await expect(page.getByRole("button", { name: again })).toBeVisible()
   }
 })
+
+test("the pictures of a page whose scripts don't come are loaded without them", async ({ page }) => {
+  await page.route(kinds["the first script"], dropped)
+  await page.goto("/members/")
+  await expect(words(page)).toBeVisible({ timeout: 20_000 })
+  const picture = page.getByRole("main").getByRole("img").first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import { followsLinks, settled } from "../support/loading.ts"
+import { followsLinks, openPage, settled } from "../support/loading.ts"
 import { members } from "../support/demo.ts"
 import { slowTagOf } from "../support/watch.ts"
 
@@ -98,6 +98,33 @@ for (const width of [390, 1440] as const) {
       // The list's page itself loads again here.
       await page.goBack({ waitUntil: "networkidle" })
       await expect(cards(page)).toHaveCount(members.length, { timeout: 20_000 })
+      await expectPlace(page, before)
+    })
+
+    test("Back from a note finds the place in the text that led to it", async ({ page }) => {
+      await openPage(page, "/post/ten-points-for-a-fair-design-competition/")
+      const reference = page.getByRole("link", { name: "Note 1", exact: true })
+      await reference.evaluate((element) => element.scrollIntoView({ block: "center" }))
+      await placeIsKept(page)
+      const before = await place(page)
+      await reference.click()
+      await expect(page).toHaveURL(/#fn-/)
+      await expect.poll(() => place(page)).toBeGreaterThan(before)
+      await page.goBack()
+      await expectPlace(page, before)
+    })
+
+    test("Back and a reload find the results of a search where they were left, although they come after the page", async ({ page }) => {
+      await openPage(page, "/search/?q=architecten")
+      await page.getByRole("button", { name: /^Show \d+ more$/ }).click()
+      await expect(cards(page)).toHaveCount(20)
+      const before = await scrollTo(page, 15)
+      await follow(page, 15)
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(20)
+      await expectPlace(page, before)
+      await page.reload()
+      await expect(cards(page)).toHaveCount(20)
       await expectPlace(page, before)
     })
 

@@ -19,6 +19,25 @@ test("filters combine, stand in the address, and lead back", async ({ page }) =>
   await expect(page).toHaveURL("/publications/")
 })
 
+test("a publication without tags has its picture in the same place as the others", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/publications/", { waitUntil: "networkidle" })
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("img") })
+    .first()
+  const place = async () => {
+    const { x = 0, width = 0 } = (await row.getByRole("img").boundingBox()) ?? {}
+    return [Math.round(x), Math.round(width)]
+  }
+  const before = await place()
+  await row.getByRole("list").evaluate((tags) => {
+    tags.remove()
+  })
+  expect(await place()).toEqual(before)
+})
+
 test("if the list doesn't come, the page says so and offers another try, which filters", async ({ page }) => {
   await page.route("**/publications/list.json", (route) => route.abort())
   await page.goto("/publications/?kind=opinion", { waitUntil: "networkidle" })

@@ -89,7 +89,7 @@ function Parts({ id, title, parts, thisYear, nameOf }: PartsProps) {
 type AgendaMetaProps = { readonly page: ShownPage; readonly category: string | null }
 
 export function AgendaMeta({ page, category }: AgendaMetaProps) {
-  const title = category === null ? words.agenda.title : `${words.agenda.title}: ${category}`
+  const title = category === null ? words.agenda.title : words.frame.partOf(words.agenda.title, category)
   return (
     <>
       <PageMeta page={page} title={title} description={words.agenda.lead} />

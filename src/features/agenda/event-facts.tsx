@@ -1,6 +1,8 @@
 import { graphql } from "gatsby"
 import { mapLink, placeOf } from "#contract/agenda/place.ts"
+import { countryIn } from "#contract/places/country-in.ts"
 import { Fragment } from "react"
+import { language } from "#lib/strings/language.ts"
 import { FactLink, Facts } from "#ui/text/facts.tsx"
 import { Names } from "#ui/text/names.tsx"
 import { fullDate, timesInWords } from "./date-words.ts"
@@ -39,9 +41,10 @@ function When({ date }: { readonly date: EventDate }) {
 
 function Place({ event }: { readonly event: Queries.EventFactsFragment }) {
   const link = mapLink({ ...event, address: event.street ? placeOf({ ...event, location: null }).join(", ") : "" })
+  const country = event.country && event.country !== "BE" ? countryIn(language, event.country) : null
   return (
     <>
-      {placeOf(event).map((line) => (
+      {placeOf({ ...event, country }).map((line) => (
         <Fragment key={line}>
           {line}
           <br />

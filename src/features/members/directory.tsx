@@ -3,6 +3,7 @@ import { Dimension } from "#ui/text/dimension.tsx"
 import { LoadingFailed } from "#ui/states/loading-failed.tsx"
 import { PageLinks } from "#ui/page/page-links.tsx"
 import { classes } from "#lib/classes.ts"
+import { useOpenCount } from "#lib/navigation/use-open-count.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
 import { activeCriteria, directoryOptions, fromSearch, toSearch, type DirectoryOptions, type DirectoryQuery } from "./directory-query.ts"
@@ -16,7 +17,6 @@ import type { DistanceOf } from "./near/distance.ts"
 import { usePlaces } from "./near/use-places.ts"
 import { WhereField } from "./near/where-field.tsx"
 import { useDirectory } from "./use-directory.ts"
-import { useOpenCount } from "./use-open-count.ts"
 
 /** The page has its first members, and all are loaded at the first use of a filter. */
 export function Directory({ list }: { readonly list: Queries.DirectoryFragment }) {
@@ -33,6 +33,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
   const matchingMembers = result && (place ? result.byDistance(result.members, place) : result.members)
   const members = result && matchingMembers ? matchingMembers.map((member) => result.listedCard(member, pageMembers)) : list.members
   const count = result?.members.length ?? (isFiltered ? null : list.count)
+  const status = count === null ? (state.kind === "failed" ? "" : words.members.loading) : words.members.count(count)
   return (
     <>
       <div className={styles.question}>
@@ -48,9 +49,9 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
           <ProvinceMap provinces={mapProvinces(options, query)} onChoose={(code) => ask(askedByMap(code, query))} />
         </details>
       </div>
-      <div className={`spread ${styles.state}`} role="group" aria-label={words.members.filters} tabIndex={-1}>
+      <div className={`spread ${styles.state}`} data-empty={status === ""} role="group" aria-label={words.members.filters} tabIndex={-1}>
         <Dimension align="start" role="status" className={styles.count}>
-          {count === null ? state.kind !== "failed" && words.members.loading : words.members.count(count)}
+          {status}
         </Dimension>
         {result && <result.FilterChips query={query} options={options} onAsk={ask} />}
       </div>

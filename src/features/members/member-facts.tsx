@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
+import { countryIn } from "#contract/places/country-in.ts"
 import { telAddress } from "#lib/navigation/addresses.ts"
-import { nameOf } from "#lib/strings/language.ts"
+import { language, nameOf } from "#lib/strings/language.ts"
 import { provinceOf } from "#lib/text/provinces.ts"
 import { Names } from "#ui/text/names.tsx"
 import { FactLink, Facts, FactsTitle } from "#ui/text/facts.tsx"
@@ -42,7 +43,7 @@ function addressOf({ street, postalCode, locality, region, country }: Queries.Me
   const isAbroad = country !== null && country !== "BE"
   // The smallest area whose name differs from the town's is named.
   const area = isAbroad
-    ? country
+    ? countryIn(language, country)
     : [provinceOf(postalCode), region && nameOf(words.regions, region)].find((name) => name && name !== locality)
   return [street, town, area].flatMap((line) => line || [])
 }

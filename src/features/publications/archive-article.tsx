@@ -1,6 +1,6 @@
 import { graphql } from "gatsby"
-import { useState } from "react"
 import { searchOf } from "#lib/navigation/search-of.ts"
+import { useOpenCount } from "#lib/navigation/use-open-count.ts"
 import { ArrowLink } from "#ui/actions/arrow-link.tsx"
 import { Button } from "#ui/actions/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
@@ -71,7 +71,8 @@ function Newest({ count, publications, older }: NewestProps) {
 type FilteredArchiveProps = Filtered & { readonly onChoose: OnChoose; readonly onClear: () => void }
 
 function FilteredArchive({ publications, facets, onChoose, onClear }: FilteredArchiveProps) {
-  const [most, setMost] = useState(mostShown)
+  const [openCount, show] = useOpenCount()
+  const most = Math.max(mostShown, openCount)
   const more = Math.min(publications.length - most, mostShown)
   return (
     <>
@@ -87,7 +88,7 @@ function FilteredArchive({ publications, facets, onChoose, onClear }: FilteredAr
       <PublicationYears publications={publications.slice(0, most)} />
       {more > 0 && (
         <p className={`unprinted ${styles.more}`}>
-          <Button tone="ghost" onClick={() => setMost(most + mostShown)}>
+          <Button tone="ghost" onClick={() => show(most + mostShown)}>
             {words.publications.showMore(more)}
           </Button>
         </p>

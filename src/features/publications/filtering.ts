@@ -27,7 +27,8 @@ export function filtered(index: PublicationIndex, search: string, { address, pub
     const isChosen = query[criterion] === facet.value
     const narrowedQuery = { ...query, [criterion]: facet.value }
     const count = index.publications.filter((publication) => meets(publication, narrowedQuery)).length
-    return count === 0
+    // A chosen filter stays, also where nothing is left: only here it can be taken back alone.
+    return count === 0 && !isChosen
       ? []
       : { ...facet, count, isChosen, path: address + searchOf(isChosen ? { ...query, [criterion]: null } : narrowedQuery) }
   })

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type RefObject } from "react"
+import { useEffect, useRef, type RefObject } from "react"
 import type { SearchQuestion } from "#lib/search/answer.ts"
+import { useOpenCount } from "#lib/navigation/use-open-count.ts"
 import { useSearch } from "#lib/navigation/use-search.ts"
 import { words } from "#lib/strings/words.ts"
 import { searchAddress, questionIn } from "./question.ts"
@@ -15,11 +16,12 @@ const step = 10
 export function SearchScreen() {
   const place = useRef<HTMLDivElement>(null)
   const [search, changeSearch] = useSearch()
-  const [most, setMost] = useState(step)
+  const [openCount, show] = useOpenCount()
+  const most = Math.max(step, openCount)
   const question = questionIn(search)
   const state = useAnswer(question, most)
   const ask = (change: Partial<SearchQuestion>) => {
-    setMost(step)
+    if (openCount > 0) show(0)
     // The reader may have asked something in the pause after typed text.
     changeSearch((before) => searchAddress({ ...questionIn(before), ...change }))
   }
@@ -31,7 +33,7 @@ export function SearchScreen() {
       <noscript>
         <p>{words.search.needsScripts}</p>
       </noscript>
-      <SearchAnswer question={question} state={state} onAsk={ask} onMore={() => setMost(most + step)} />
+      <SearchAnswer question={question} state={state} onAsk={ask} onMore={() => show(most + step)} />
       {(state.answer === null || state.answer.total === 0) && !state.isWaiting && <SearchLists />}
     </div>
   )

@@ -30,12 +30,12 @@ export function feedsOf(items: readonly ItemFields[], siteUrl: string, coverOf: 
   const sorted = sortItems([...new Set(items.map(({ placement }) => placement.item.main))])
   const tagged = groupedBy(sorted.publications, tagsOf)
   const feeds = languages.flatMap((language) => {
-    const { publications, actions } = wordsOf(language)
+    const { frame, publications, actions } = wordsOf(language)
     const find = (uuid: string) => byKey.get(keyOf(language, uuid))
     const ofTags = [...tagged].flatMap(([tag, entities]) => {
       const { placement, fields } = find(tag) ?? {}
       if (placement?.path === undefined) return []
-      return { path: placement.path, title: `${publications.title}: ${String(fields?.name)}`, subtitle: publications.lead, entities }
+      return { path: placement.path, title: frame.partOf(publications.title, String(fields?.name)), subtitle: publications.lead, entities }
     })
     const lists: readonly List[] = [
       {
@@ -66,7 +66,7 @@ function feedOf({ path, title, subtitle, entities }: List, context: Context): re
   const feed = {
     id: `urn:uuid:${namedUuid(urlNamespace, self)}`,
     language,
-    title: `${siteFacts.title}: ${title}`,
+    title: wordsOf(language).frame.partOf(siteFacts.title, title),
     subtitle,
     self,
     page: absolute(path, site),

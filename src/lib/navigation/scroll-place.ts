@@ -29,10 +29,10 @@ export function useScrollPlace(location: object): void {
     if (!isInBrowser || drawnEntry.current === undefined) return
     const { height, place, entryPlace } = builtPage.current
     if (place === 0 && entryPlace === 0) return
-    // If the height is the same, the browser's position is right, or the reader has scrolled since.
-    const isRight = place > 0 && pageHeight() === height
-    window.scrollTo(0, isRight ? place : entryPlace)
-    places.set(drawnEntry.current, window.scrollY)
+    // If the height is the same, the browser's position is right, or the reader has scrolled since. At the page's end it stopped for want of height.
+    const isRight = place > 0 && pageHeight() === height && place + window.innerHeight < height
+    scrollToPlace(isRight ? place : entryPlace)
+    places.set(drawnEntry.current, awaitedPlace ?? window.scrollY)
   }, [isInBrowser])
 }
 
@@ -47,8 +47,9 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
       timer = undefined
     }
     const save = () => {
-      if (drawnEntry.current === undefined) return
-      places.set(drawnEntry.current, window.scrollY)
+      // A jump to a note scrolls before the page hears of its new entry: that place isn't the one that the reader left.
+      if (drawnEntry.current === undefined || entryState().key !== drawnEntry.current) return
+      places.set(drawnEntry.current, awaitedPlace ?? window.scrollY)
       window.clearTimeout(timer)
       timer = window.setTimeout(write, soon)
     }
@@ -62,6 +63,7 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
     return () => {
       write()
       ending.abort()
+      endWait()
       leaveToBrowser()
     }
   }, [drawnEntry])
@@ -91,8 +93,39 @@ function pageHeight(): number {
 
 function goTo(place: number | undefined): void {
   const target = place === undefined ? document.getElementById(window.location.hash.slice(1)) : null
+  endWait()
   if (target) target.scrollIntoView()
-  else window.scrollTo(0, place ?? 0)
+  else scrollToPlace(place ?? 0)
+}
+
+/** Is set while the page is too short for the place, because a part of it is still loading. */
+let awaitedPlace: number | undefined
+let endWait = (): void => undefined
+
+/** Goes on as the page grows, until it is there or the reader does something. */
+function scrollToPlace(place: number): void {
+  endWait()
+  window.scrollTo(0, place)
+  if (isReached(place)) return
+  awaitedPlace = place
+  const ending = new AbortController()
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, place)
+    if (isReached(place)) endWait()
+  })
+  growth.observe(document.body)
+  endWait = () => {
+    awaitedPlace = undefined
+    growth.disconnect()
+    ending.abort()
+  }
+  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
+    window.addEventListener(type, () => endWait(), { capture: true, passive: true, signal: ending.signal })
+}
+
+/** Browsers round places. */
+function isReached(place: number): boolean {
+  return window.scrollY > place - 1
 }
 
 const places = new Map<string, number>()

@@ -79,8 +79,9 @@ function TurnButtons({ onTurn }: { readonly onTurn: (step: number) => void }) {
 }
 
 function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }) {
+  const [isBroken, setIsBroken] = useState(false)
   const image = picture.file?.childImageSharp?.gatsbyImageData.images
-  if (!image?.fallback) return <MissingPicture alt={picture.alt} className={styles.picture} />
+  if (!image?.fallback || isBroken) return <MissingPicture alt={picture.alt} className={styles.picture} />
   return (
     <span className={styles.picture}>
       <img
@@ -91,6 +92,7 @@ function LargePicture({ picture }: { readonly picture: Queries.PictureFragment }
         sizes="100vw"
         srcSet={image.fallback.srcSet}
         src={image.fallback.src}
+        onError={() => setIsBroken(true)}
       />
     </span>
   )

@@ -61,6 +61,14 @@ test("each choice says how many it would leave, and leads there; a chosen one le
   ])
 })
 
+test("where nothing meets all chosen filters, each of them still stands and can be taken back", () => {
+  const chosen = ask("?kind=opinion&tag=light").facets.filter(({ isChosen }) => isChosen)
+  expect(chosen.map(({ value, count, path }) => [value, count, path])).toEqual([
+    ["light", 0, "/publications/?kind=opinion"],
+    ["opinion", 0, "/publications/?tag=light"],
+  ])
+})
+
 test("a found publication that the page shows keeps its summary and picture", () => {
   const knownRow = { ...newest, summary: "What is new." }
   expect(filtered(index, "?kind=opinion", { ...archive, publications: [knownRow] }).publications).toEqual([knownRow])

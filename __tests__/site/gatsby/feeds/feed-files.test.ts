@@ -59,7 +59,7 @@ test("the newest publications are a feed of whole addresses, in each language", 
   expect(text.match(/<entry[^>]*>/g)).toEqual(Array.from({ length: 3 }, () => '<entry xml:lang="en">'))
   expect(feed).toMatchObject({
     id: "urn:uuid:b4ddb8f8-6c5f-59bb-98f7-6c339859cd6d",
-    title: { value: "G30: Publications" },
+    title: { value: "G30\u00a0: Publications" },
     subtitle: { value: "Prises de position, opinions, comptes rendus et entretiens des bureaux de G30." },
     updated: "2026-11-05T08:00:00Z",
     icon: "https://g30.example/favicon.svg",
@@ -128,7 +128,7 @@ test("feeds hold the newest twenty, keep their ids, and are valid Atom, also wit
 test("a tag has a feed of its publications, which goes with the last of them", () => {
   const others = [8, 9].flatMap((number) => fieldsOf(publication(number, { relationships: {} })))
   const { feed } = feedAt([...basics, ...others, ...fieldsOf(publication(5))], "/fr/publications/tag/fees-contracts/feed.xml")
-  expect(feed.title).toEqual({ value: "G30: Publications: Fees & contracts" })
+  expect(feed.title).toEqual({ value: "G30\u00a0: Publications\u00a0: Fees & contracts" })
   expect(feed.entries?.map(({ title }) => title?.value)).toEqual(["Text 5"])
   expect([...feedsOf([...basics, ...others], site).keys()].some((path) => path.includes("/tag/"))).toBe(false)
 })

@@ -4,6 +4,7 @@ import { axe } from "#support/axe.ts"
 import { aPicture, aPictureFile } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
 import { Gallery } from "#ui/pictures/gallery.tsx"
+import { failToLoad } from "#support/browser/synthetic-events.ts"
 import { withoutCover } from "#ui/pictures/without-cover.ts"
 
 const pictures = ["Roofs", "A model", "A corner"].map((alt) => aPicture({ alt, title: `${alt}, seen from above.` }))
@@ -68,4 +69,14 @@ test("a click shows the picture large, with its number", async () => {
   expect(screen.getByRole("status")).toHaveTextContent("2 of 3")
   expect(withinDialog().getByText("A model, seen from above.")).toBeVisible()
   expect(await axe(container)).toHaveNoViolations()
+})
+
+test("a large picture that can't be loaded is a crossed box with its text, and the next one is a picture again", async () => {
+  const { user } = await open(2)
+  const image = withinDialog().getByRole("img", { name: "A model" })
+  failToLoad(image)
+  expect(image).not.toBeInTheDocument()
+  expect(withinDialog().getByText("A model")).toBeVisible()
+  await user.click(withinDialog().getByRole("button", { name: "Next picture" }))
+  expect(withinDialog().getByRole("img", { name: "A corner" })).toHaveAttribute("src")
 })

@@ -1,5 +1,5 @@
-import type { Langcode } from "../../../../contract/fields.ts"
-import { languages, splitLanguage } from "../../../../contract/languages.ts"
+import { splitLanguage } from "../../../../contract/languages.ts"
+import { countryIn } from "../../../../contract/places/country-in.ts"
 import { contactFile } from "../../../../contract/generated-addresses.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { nameOf } from "../../../lib/strings/language.ts"
@@ -34,6 +34,7 @@ function contactOf(
 ): Contact {
   const { language } = placement
   const words = wordsOf(language)
+  const country = textOf(fields.country)
   const postalCode = textOf(fields.postalCode)
   const province = postalCode === null ? null : provinceAt(postalCode)
   const languageNames = [fields.languages ?? []].flat().map((code) => nameOf(words.languages, textOf(code) ?? ""))
@@ -42,7 +43,7 @@ function contactOf(
     name: textOf(fields.title) ?? "",
     ...{ street: textOf(fields.street), locality: textOf(fields.locality), postalCode },
     province: province && words.provinces[province],
-    country: countryOf(textOf(fields.country), language),
+    country: country && countryIn(language, country),
     ...{ latitude: numberOf(fields.latitude), longitude: numberOf(fields.longitude) },
     ...{ phone: textOf(fields.phone), mail: textOf(fields.mail) },
     urls: [websiteOf(fields.website), site === "" ? "" : `${site}${placement.path ?? ""}`].filter((url) => url !== ""),
@@ -52,13 +53,6 @@ function contactOf(
       .join("\n"),
     changed: entity.changed,
   }
-}
-
-const countries = new Map(languages.map((language) => [language, new Intl.DisplayNames([language], { type: "region", fallback: "code" })]))
-
-/** Another back end may have a name in place of a code, for which Intl would throw. */
-function countryOf(code: string | null, language: Langcode): string | null {
-  return code !== null && /^[A-Z]{2}$/.test(code) ? (countries.get(language)?.of(code) ?? code) : code
 }
 
 function websiteOf(website: unknown): string {

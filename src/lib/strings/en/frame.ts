@@ -31,6 +31,8 @@ export const frame = {
   languages: "Languages",
   notTranslated: "The page that you came from does not exist in English yet.",
   backToPage: "Back to that page",
+  /** A list and what narrows it, for example "Agenda: Lectures". */
+  partOf: (whole: string, part: string) => `${whole}: ${part}`,
   announced: (page: string) => `Navigated to ${page}`,
   tryAgain: "Try again",
   copyright: (year: string) => `© ${year} G30`,

@@ -33,6 +33,7 @@ export const frame: typeof english.frame = {
   languages: "Langues",
   notTranslated: "La page d’où vous venez n’existe pas encore en français.",
   backToPage: "Retour à cette page",
+  partOf: (whole, part) => `${whole} : ${part}`,
   announced: (page) => `Page affichée : ${page}`,
   tryAgain: "Réessayer",
   copyright: (year) => `© ${year} G30`,

@@ -33,6 +33,7 @@ export const frame: typeof english.frame = {
   languages: "Talen",
   notTranslated: "De pagina waar u vandaan komt, bestaat nog niet in het Nederlands.",
   backToPage: "Terug naar die pagina",
+  partOf: (whole, part) => `${whole}: ${part}`,
   announced: (page) => `Nu op de pagina ${page}`,
   tryAgain: "Opnieuw proberen",
   copyright: (year) => `© ${year} G30`,

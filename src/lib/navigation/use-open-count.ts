@@ -1,8 +1,8 @@
 import { useState } from "react"
-import { changeEntryState, entryState } from "#lib/navigation/entry-state.ts"
-import { useInBrowser } from "#lib/use-in-browser.ts"
+import { changeEntryState, entryState } from "./entry-state.ts"
+import { useInBrowser } from "../use-in-browser.ts"
 
-/** The history entry stores the number of opened members, so Back and a reload find them open. */
+/** The history entry stores how many items of a list are open, so Back and a reload find them open. */
 export function useOpenCount(): readonly [openCount: number, show: (count: number) => void] {
   const [, render] = useState({})
   const openCount = useInBrowser(() => readOpenCount()) ?? "0"
