@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto"
+import type { Compiler } from "webpack"
 
 type Compilation = { hash?: string | undefined; readonly assets: Readonly<Record<string, unknown>> }
 type Tap = (name: string, onCompilation: (compilation: Compilation) => void) => void
-type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }
 
 /** webpack's own hash, which is in every page, changes with its cache. This one comes from the hashed names of scripts and styles. */
 export const compilationHash = {
-  apply: ({ hooks }: Compiler): void => {
+  apply: ({ hooks }: { readonly hooks: { readonly afterEmit: { readonly tap: Tap } } }): void => {
     // Gatsby writes the hash right after this.
     hooks.afterEmit.tap("compilation-hash", (compilation) => {
       const names = Object.keys(compilation.assets).filter((name) => /\.(js|css)$/.test(name))
@@ -15,11 +15,22 @@ export const compilationHash = {
   },
 }
 
-type ChunkHash = { readonly update: (text: string) => unknown }
-type ChunkTap = (name: string, onChunk: (chunk: unknown, hash: ChunkHash) => void) => void
-type RendererCompilation = { readonly hooks: { readonly chunkHash: { readonly tap: ChunkTap } } }
-type RendererTap = (name: string, onCompilation: (compilation: RendererCompilation) => void) => void
-type RendererCompiler = { readonly hooks: { readonly thisCompilation: { readonly tap: RendererTap } } }
+/**
+ * The first script names the sheet of its own chunk, but webpack finds the script in its cache before it knows that name. A script with another
+ * sheet is made anew.
+ */
+export const sheetsOfScripts = {
+  apply: ({ hooks, webpack }: Compiler): void =>
+    hooks.thisCompilation.tap("sheets-of-scripts", (compilation) => {
+      const { chunkHash } = webpack.javascript.JavascriptModulesPlugin.getCompilationHooks(compilation)
+      chunkHash.tap("sheets-of-scripts", (chunk, hash, { chunkGraph }) => {
+        const sheets = chunkGraph.getOrderedChunkModulesIterableBySourceType(chunk, "css/mini-extract", (one, other) =>
+          one.identifier() < other.identifier() ? -1 : 1,
+        )
+        for (const sheet of sheets ?? []) hash.update(chunkGraph.getModuleHash(sheet, chunk.runtime))
+      })
+    }),
+}
 
 /**
  * Gatsby draws a page again only if its data or the hash of its renderer has changed. The sheets that stand in each page are in neither, so a page
@@ -27,9 +38,9 @@ type RendererCompiler = { readonly hooks: { readonly thisCompilation: { readonly
  */
 export function rendererHash(sheets: readonly string[]) {
   return {
-    apply: ({ hooks }: RendererCompiler): void =>
-      hooks.thisCompilation.tap("renderer-hash", (compilation) =>
-        compilation.hooks.chunkHash.tap("renderer-hash", (_, hash) => void hash.update(sheets.toSorted().join("\n"))),
+    apply: ({ hooks }: Compiler): void =>
+      hooks.thisCompilation.tap("renderer-hash", ({ hooks: { chunkHash } }) =>
+        chunkHash.tap("renderer-hash", (_, hash) => void hash.update(sheets.toSorted().join("\n"))),
       ),
   }
 }

@@ -4,7 +4,7 @@ import type { CreateWebpackConfigArgs } from "gatsby"
 import { trustedTypes } from "../../contract/content-security-policy.ts"
 import { versionCache } from "./bundle-cache.ts"
 import { sheetsOfPages, wordFiles } from "./chunk-map.ts"
-import { compilationHash, rendererHash } from "./compilation-hash.ts"
+import { compilationHash, rendererHash, sheetsOfScripts } from "./compilation-hash.ts"
 import { isRecord } from "../../contract/is-record.ts"
 import { compileBySwc, leaveToSwc, minifyBySwc } from "./swc.ts"
 
@@ -61,7 +61,7 @@ export function onCreateWebpackConfig({ stage, getConfig, plugins, actions }: Cr
       splitChunks: { cacheGroups: { framework: false, styles: false, lib: false, shared: { minSize: minSharedSize, name: false } } },
     },
     resolve: { alias: { ...aliases, ...leftOut, "prop-types": path.resolve("src/lib/no-prop-types.js") } },
-    plugins: [compilationHash, localesOfWidgets.webpack({ locales: ["en-US", "fr-FR", "nl-NL"] })],
+    plugins: [compilationHash, sheetsOfScripts, localesOfWidgets.webpack({ locales: ["en-US", "fr-FR", "nl-NL"] })],
     // Source maps would be public.
     devtool: false,
     // Packages use Node's `global` only if `window` is missing.
