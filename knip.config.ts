@@ -25,9 +25,9 @@ const config: KnipConfig = {
   ...shared,
   entry: [...shared.entry, "knip.shipped.config.ts"],
   project: ["*.{ts,tsx,js}", "{__tests__,bench,contract,publisher,scripts,server,src}/**/*.{ts,tsx,js}"],
-  // Gatsby installs its preset, and jest-environment-jsdom installs jsdom. taskset is a Linux program; PHP is there or the tests that need it are skipped.
+  // Gatsby installs its preset and what bundles style sheets, and jest-environment-jsdom installs jsdom. taskset is a Linux program; PHP is there or the tests that need it are skipped.
   jest: { config: ["jest.config.js", "jest.drupal.config.js"] },
-  ignoreDependencies: ["babel-preset-gatsby", "jsdom"],
+  ignoreDependencies: ["babel-preset-gatsby", "css-loader", "jsdom", "mini-css-extract-plugin"],
   ignoreBinaries: ["taskset", "php"],
 }
 
