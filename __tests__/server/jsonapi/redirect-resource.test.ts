@@ -6,8 +6,8 @@ import { complaints, patch, post as postContent, send } from "#support/writing.t
 
 const type = "redirect--redirect"
 
-const translated = async (server: TestServer, path: string) => {
-  const response = await server.fetch(`/router/translate-path?path=${path}`)
+const translated = async (server: TestServer, path: string, prefix = "") => {
+  const response = await server.fetch(`${prefix}/router/translate-path?path=${path}`)
   const { label, redirect }: { readonly label?: string; readonly redirect?: readonly { readonly to: string }[] } = JSON.parse(
     await response.text(),
   )
@@ -129,6 +129,14 @@ test("redirects lead to the end of a chain, and never in a circle", async () => 
   expect(complaints(await post(server, from("post/c", "internal:/post/c/")))).toEqual(circle)
   const [b] = (await server.read(redirectsPath)).body.data
   expect(complaints(await change(server, b?.id ?? "", { redirect_redirect: { uri: "internal:/post/a" } }))).toEqual(circle)
+})
+
+test("a redirect from a language's own address wins over one from the same address in all languages", async () => {
+  const server = asEditor(anArticle({ label: "End", alias: "/post/end" }), anArticle({ label: "Fin", alias: "/post/fin", langcode: "fr" }))
+  await post(server, from("old", "internal:/post/end"))
+  await post(server, from("fr/old", "internal:/fr/post/fin"))
+  expect(await translated(server, "/old", "/fr")).toMatchObject({ label: "Fin" })
+  expect(await translated(server, "/old")).toMatchObject({ label: "End" })
 })
 
 test.each([

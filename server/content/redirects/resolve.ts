@@ -122,14 +122,14 @@ function wholePath({ language, path }: SiteAddress): string {
   return inLanguage(language, path)
 }
 
-/** A redirect of one language has the address without prefix; one of all languages may have either. */
+/** A redirect of one language has the address without prefix; one of all languages may have either, and wins with it. */
 function stepFrom(db: Database, { language, path }: SiteAddress): v.InferOutput<typeof stepRow> | undefined {
   const whole = wholePath({ language, path })
   const isAsked =
     language === defaultLanguage
       ? sql("alias = ?", path)
       : sql("(alias = ? AND langcode IN (?, 'und') OR alias = ?)", path, language, whole)
-  const order = sql(" AND is_current = 0 ORDER BY langcode = 'und' DESC, langcode = ? DESC, pid LIMIT 1", language)
+  const order = sql(" AND is_current = 0 ORDER BY alias = ? DESC, langcode = 'und' DESC, langcode = ? DESC, pid LIMIT 1", whole, language)
   const select = "SELECT entity, uri, leads_to AS leadsTo, status_code AS status, langcode FROM alias WHERE "
   return row(db, stepRow, concat(select, isAsked, order))
 }

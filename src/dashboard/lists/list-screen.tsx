@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react"
+import { useRef } from "react"
 import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { focusRow } from "./page/focus.ts"
 import { useListActions, type ListActions } from "./row-actions/use-list-actions.tsx"
@@ -9,6 +9,7 @@ import type { ListedRow } from "./rows/row.ts"
 import { ListTable, useSelection } from "./table/list-table.tsx"
 import { useListPage } from "./page/use-list-page.ts"
 import { Button } from "#ui/actions/button.tsx"
+import { useKeptFocus } from "#lib/use-kept-focus.ts"
 import { actionsOn, type ListAction } from "./row-actions/account-actions.ts"
 import * as bar from "./row-actions/bulk-bar.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -58,7 +59,7 @@ type BulkBarProps = {
 function BulkBar({ kind, rows, actions: { run, progress }, onClear }: BulkBarProps) {
   const offers = rows.length === 0 ? [] : offersOf(kind, rows)
   const region = useRef<HTMLDivElement>(null)
-  useKeptFocus(region, offers.map(([action]) => action).join(" "))
+  useKeptFocus(region, () => region.current?.querySelector("button") ?? document.getElementById(headingId))
   const clear = () => {
     onClear()
     focusRow(rows[0]?.id ?? "", "input")
@@ -94,16 +95,4 @@ function offersOf(
   const ofContent = actions === "content" ? (["publish", "unpublish"] as const) : []
   const ofTags = tagField === null ? [] : (["tag"] as const)
   return [...ofContent, ...ofTags, "delete" as const].map((action) => [action, rows])
-}
-
-/** An action may take its own button away, or the whole bar. Then the first button gets the focus, or the list's heading. */
-function useKeptFocus(region: RefObject<HTMLElement>, offered: string): void {
-  const before = useRef(offered)
-  useEffect(() => {
-    const isChanged = before.current !== "" && before.current !== offered
-    before.current = offered
-    if (!isChanged || document.activeElement !== document.body) return
-    const target = region.current?.querySelector("button") ?? document.getElementById(headingId)
-    target?.focus({ preventScroll: true })
-  }, [region, offered])
 }

@@ -13,7 +13,7 @@ import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { handOver } from "./hand-over.ts"
-import { redirectsApi } from "./redirects-api.ts"
+import { createRedirects, readPublicPaths } from "./new-redirects.ts"
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 type WithdrawalsProps = {
@@ -79,7 +79,7 @@ export function Withdrawals({ item, note, listPath, unpublish, onChanged, onLeav
 type UnpublishingOptions = Pick<WithdrawalsProps, "item" | "unpublish" | "onChanged">
 
 /**
- * The form's language goes off the site by a save with its changes, the others unchanged. The redirect comes last, because the back end refuses one
+ * The form's language goes off the site by a save with its changes, the others unchanged. The redirects come last, because the back end refuses one
  * from a published address.
  */
 function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
@@ -89,8 +89,9 @@ function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
   const own = languageOf(item)
   return async (redirect: string | null, codes: readonly Langcode[]): Promise<void> => {
     const isLeaving = isPublished && codes.includes(own)
-    if (isLeaving && !(await unpublish())) return
     const others = codes.filter((code) => code !== own)
+    const otherPaths = redirect === null ? [] : await readPublicPaths(dispatch, item, others)
+    if (isLeaving && !(await unpublish())) return
     for (const language of others) {
       const { error } = await dispatch(itemApi.endpoints.unpublishText.initiate({ type, id, language }, { track: false }))
       if (error !== undefined) return toaster.show("failed", wordsOf(problemIn(error)))
@@ -98,7 +99,7 @@ function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
     const present = others.length === 0 ? null : await readPresent(dispatch, { type, id, language: own })
     if (present?.ok === true) onChanged(present.value)
     if (redirect === null || publicPath === null) return
-    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to: redirect }, { track: false }))
+    const error = await createRedirects(dispatch, [publicPath, ...otherPaths], redirect)
     if (error !== undefined) await toaster.show("failed", appWords.withdrawal.redirect.failed(wordsOf(problemIn(error))))
   }
 }

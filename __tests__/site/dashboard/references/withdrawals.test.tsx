@@ -43,6 +43,8 @@ test("unpublishing names what links there, and leads the address elsewhere", asy
   await waitFor(() => {
     expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument()
   })
+  expect(screen.queryByRole("button", { name: "Unpublish" })).not.toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Save" })).toHaveFocus()
   const { data } = (await site.read("/jsonapi/node/article")).body
   expect(data.map(({ attributes }) => attributes.title)).toEqual(["Lime"])
   const redirects = await (await site.fetch("/jsonapi/redirect/redirect")).json()
@@ -65,8 +67,39 @@ describe("an item that is public in three languages", () => {
       const statuses = await Promise.all(["", "/fr", "/nl"].map((prefix) => site.read(`${prefix}/jsonapi/node/article`)))
       return statuses.flatMap(({ body }) => body.data.map(({ attributes }) => attributes.title))
     }
-    return { ...session, publicIn }
+    const redirectedPaths = async () => {
+      const { body } = await site.read("/jsonapi/redirect/redirect")
+      return body.data.map(({ attributes: { redirect_source: source, language } }) => ({ source, language }))
+    }
+    return { ...session, publicIn, redirectedPaths }
   }
+
+  const english = { source: { path: "post/bricks" }, language: "und" }
+  const dutch = { source: { path: "post/bakstenen" }, language: "nl" }
+  const all = [english, { source: { path: "post/briques" }, language: "fr" }, dutch]
+
+  test("leads its address in each language elsewhere", async () => {
+    const { settle, redirectedPaths } = await opened("/post/50/edit/")
+    const dialog = await ask("Unpublish")
+    await settle()
+    await userEvent.type(within(dialog).getByLabelText("Redirect visitors to"), "/about-us/")
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await redirectedPaths()).toMatchObject(all))
+  })
+
+  test("does so from its list too, in the languages that the user leaves ticked", async () => {
+    const { settle, redirectedPaths } = await opened("/admin/post/")
+    await userEvent.click(await screen.findByRole("button", { name: "Actions for Bricks" }))
+    await userEvent.click(await screen.findByRole("button", { name: "Unpublish" }))
+    const dialog = await screen.findByRole("alertdialog")
+    await settle()
+    await userEvent.click(within(dialog).getByLabelText("French"))
+    await userEvent.type(within(dialog).getByLabelText("Redirect visitors to"), "/about-us/")
+    await userEvent.click(within(dialog).getByRole("button", { name: "Unpublish" }))
+    await settle()
+    await waitFor(async () => expect(await redirectedPaths()).toMatchObject([english, dutch]))
+  })
 
   test("is unpublished in all of them, if the user leaves them ticked", async () => {
     const { settle, publicIn } = await opened("/post/50/edit/")

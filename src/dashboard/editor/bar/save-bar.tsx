@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from "react"
+import { useId, useRef, useState, type ReactNode } from "react"
 import { BuildFailure, BuildPercent } from "#dashboard/publishing/build-receipt.tsx"
 import { ItemBadge } from "#dashboard/publishing/item/item-badge.tsx"
 import { badgeOf, isOnItsWay } from "#dashboard/publishing/item/item-state.ts"
@@ -8,6 +8,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { publicElsewhere } from "#dashboard/items/languages.ts"
 import type { SaveState } from "#dashboard/drafts/edit-state.ts"
 import { classes } from "#lib/classes.ts"
+import { useKeptFocus } from "#lib/use-kept-focus.ts"
 import { Badge } from "#ui/text/badge.tsx"
 import { Button, ButtonLink } from "#ui/actions/button.tsx"
 import { Icon, more } from "#ui/pictures/icon.tsx"
@@ -39,8 +40,10 @@ export function SaveBar({ state, item, willBeLive, mayPublish, onPreview, onPubl
   const offersPublish = mayPublish && !isLive && !willBeLive
   const publishing = useItemState(item)
   const servedPath = useServedPath(item.publicPath, publishing)
+  const bar = useRef<HTMLElement>(null)
+  useKeptFocus(bar, () => bar.current?.querySelector<HTMLElement>("[type=submit]"))
   return (
-    <section className={styles.bar} aria-label={appWords.buttons.save}>
+    <section ref={bar} className={styles.bar} aria-label={appWords.buttons.save}>
       <SaveProblem state={state} item={item} />
       <BuildFailure item={item} state={publishing.state} className={classes("wrap", styles.problem)} />
       <div className={classes("wrap", styles.inner)}>

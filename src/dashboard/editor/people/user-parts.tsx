@@ -52,6 +52,8 @@ function DeleteSection({ item, actions }: KindPartProps) {
   const account = { id, number, title: textOf(item.values.name) }
   const reason = reasonOf(account)
   const remove = (heir: string | null) => {
+    // An open dialog would keep the focus from the list.
+    setAsked(false)
     actions.setAside()
     handOver(
       { type, id, version, title: account.title, publicPath: null, redirect: null, heir },

@@ -1,6 +1,6 @@
 import type { Langcode } from "#contract/fields.ts"
-import { defaultLanguage } from "#contract/languages.ts"
-import type { ListedType } from "#contract/redirect.ts"
+import { defaultLanguage, languages } from "#contract/languages.ts"
+import { redirectType, type ListedType } from "#contract/redirect.ts"
 import { accountApi } from "#dashboard/accounts/account-api.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { readPresent } from "#dashboard/items/item-api.ts"
@@ -8,7 +8,7 @@ import { publicLanguages } from "#dashboard/items/languages.ts"
 import { documentOf } from "#dashboard/items/to-document.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import type { Row, RowName } from "#dashboard/lists/rows/row.ts"
-import { redirectsApi } from "#dashboard/references/redirects-api.ts"
+import { createRedirects, readPublicPaths } from "#dashboard/references/new-redirects.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -36,13 +36,16 @@ export function useRowChanges() {
     }
     return answer
   }
-  /** The redirect comes last, because the back end refuses one from the address of a published item. */
-  const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null): ChangeOf<T> => {
+  /** The redirects come last, because the back end refuses one from the address of a published item. */
+  const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null, codes: readonly Langcode[] = languages): ChangeOf<T> => {
     if (to === null) return change
     return async (row) => {
+      const { type, id, publicPath }: Leaving = row
+      if (publicPath === null || type === redirectType) return change(row)
+      const paths = await readPublicPaths(dispatch, { type, id }, codes)
       const answer = await change(row)
-      if (row.publicPath === null || reasonOf(answer) !== null) return answer
-      const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: row.publicPath, to }, quietly))
+      if (reasonOf(answer) !== null) return answer
+      const error = await createRedirects(dispatch, [publicPath, ...paths], to)
       return error === undefined ? answer : { error, isRedirectError: true }
     }
   }
@@ -50,7 +53,7 @@ export function useRowChanges() {
     switchTo,
     unpublish: (redirect: string | null, codes: readonly Langcode[]) => (row: Row) => {
       const isLeaving = codes.includes(row.languages?.shown ?? defaultLanguage)
-      return withRedirect(unpublishIn(codes), isLeaving ? redirect : null)(row)
+      return withRedirect(unpublishIn(codes), isLeaving ? redirect : null, codes)(row)
     },
     remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => (row: RowName) =>

@@ -1,5 +1,5 @@
 import { valibotResolver } from "@hookform/resolvers/valibot"
-import { useEffect, useState } from "react"
+import { useEffect, useState, type SyntheticEvent } from "react"
 import { useForm, type UseFormReturn } from "react-hook-form"
 import { focusSingle } from "#features/account/form-errors.tsx"
 import { inLanguage, splitLanguage } from "#contract/languages.ts"
@@ -40,21 +40,28 @@ export function useProfileForm(profile: Profile, { saveProfile, holdText }: Pick
     if (wrong.length === 0) setProblem(refused)
     else focusSingle(profileFields, sentences, form.setFocus)
   }
-  const submit = form.handleSubmit(
-    async (values) => {
-      setProblem(null)
-      const outcome = await saveProfile(changesIn(values, profile))
-      if (!outcome.ok) {
-        refuse(outcome.problem)
-        return
-      }
-      startFrom(outcome.value)
-      const { langcode } = outcome.value
-      // The interface follows the account's language when that changes.
-      if (langcode !== profile.langcode && langcode !== language) moveTo(inLanguage(langcode, splitLanguage(window.location.pathname).path))
-    },
-    (errors) => focusSingle(profileFields, errors, form.setFocus),
-  )
+  const save = (sentValues: ProfileValues) =>
+    form.handleSubmit(
+      async (values) => {
+        setProblem(null)
+        const outcome = await saveProfile(changesIn(values, profile))
+        if (!outcome.ok) {
+          refuse(outcome.problem)
+          return
+        }
+        const typedValues = form.getValues()
+        startFrom(outcome.value)
+        // What the user typed while the save was under way stays, unsaved.
+        for (const name of profileFields)
+          if (typedValues[name] !== sentValues[name]) form.setValue(name, typedValues[name], { shouldDirty: true })
+        const { langcode } = outcome.value
+        // The interface follows the account's language when that changes.
+        if (langcode !== profile.langcode && langcode !== language)
+          moveTo(inLanguage(langcode, splitLanguage(window.location.pathname).path))
+      },
+      (errors) => focusSingle(profileFields, errors, form.setFocus),
+    )
+  const submit = (event: SyntheticEvent) => save(form.getValues())(event)
   return { form, problem, submit, cancel: () => startFrom(profile) }
 }
 

@@ -1,5 +1,6 @@
 import "#support/browser/dialogs.ts"
 import { act, screen, waitFor, within } from "@testing-library/react"
+import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { Provider } from "react-redux"
 import { SessionEnded } from "#dashboard/screens/session-ended.tsx"
@@ -101,6 +102,26 @@ test("without a server the typed text stays, and Save tries again", async () => 
   browser.setOnline(true)
   await user.click(screen.getByRole("button", { name: "Save" }))
   await saysState("All changes saved")
+})
+
+test("what is typed while a save is under way stays, unsaved", async () => {
+  const setup = aTab()
+  const saveProfile: typeof setup.tab.saveProfile = async (changes) => {
+    const outcome = await setup.tab.saveProfile(changes)
+    await userEvent.type(mailField(), ".be")
+    return outcome
+  }
+  const { user, tab } = await showProfile({ ...setup, tab: { ...setup.tab, saveProfile } })
+  await user.type(nameField(), " Roux")
+  await user.type(screen.getByLabelText("Current password"), passwordFor("ines"))
+  await user.click(screen.getByRole("button", { name: "Save" }))
+  await saysState("Not saved yet")
+  await waitFor(() => {
+    expect(screen.getByLabelText("Current password")).toHaveValue("")
+  })
+  expect(mailField()).toHaveValue("ines@example.org.be")
+  expect(nameField()).toHaveValue("ines Roux")
+  expect(tab.session()).toMatchObject({ profile: { name: "ines Roux", mail: "ines@example.org" } })
 })
 
 test("a session that ends during an edit asks for the password in a dialog, and the save goes on", async () => {
