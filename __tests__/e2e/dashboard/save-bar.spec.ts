@@ -85,3 +85,25 @@ test("the preview shows a page of each width as a whole", async ({ page, request
     await page.keyboard.press("Escape")
   }
 })
+
+test("no button covers the phrase of a new item, whose words are long in French and Dutch", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await startSession(page, administrator)
+  for (const [address, words] of [
+    ["/fr/post/create/", "Pas encore enregistré"],
+    ["/nl/post/create/", "Nog niet opgeslagen"],
+  ] as const) {
+    await page.goto(address)
+    const phrase = page.getByText(words, { exact: true }).first()
+    await expect(phrase).toBeVisible()
+    const covered = await phrase.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].some(({ right, top, height }) => {
+        const seen = document.elementFromPoint(right - 1, top + height / 2)
+        return seen !== null && !element.contains(seen) && !seen.contains(element)
+      })
+    })
+    expect(covered, address).toBe(false)
+  }
+})

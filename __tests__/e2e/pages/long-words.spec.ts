@@ -17,3 +17,9 @@ for (const path of ["/", "/actions-projects/", "/agenda/", "/publications/", "/p
     expect(await page.evaluate(lengthen)).toBeGreaterThan(0)
     await expectNoSidewaysScroll(page)
   })
+
+test("a page that is not there fits a phone, however long its address is", async ({ page }) => {
+  await page.goto("/nothing-here-really-not-at-all-wherever-somebody-looks/")
+  await expect(page.getByRole("main").locator("code")).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})

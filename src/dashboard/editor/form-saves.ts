@@ -18,7 +18,7 @@ export function hasDrafts(type: ResourceType): boolean {
 
 export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setToPublish: (isToPublish: boolean) => void) {
   const { getValues, setValue, handleSubmit } = form
-  const save = savingWith(form, editing)
+  const save = (...events: readonly EditEvent[]) => editing.save(...events)
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
     setToPublish(hasDrafts(editing.view().item.type) && getValues("status") === true)
@@ -77,13 +77,9 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
 }
 
 /** Shows the server's refusals at their fields. */
-function savingWith(form: UseFormReturn<Values>, editing: EditSession) {
-  return async (...events: readonly EditEvent[]): Promise<SaveState> => {
-    const state = await editing.save(...events)
-    const sentences = state.kind === "failed" && state.problem.kind === "invalid" ? Object.entries(state.problem.fields) : []
-    for (const [name, message] of sentences) {
-      if (Object.hasOwn(form.getValues(), name)) form.setError(name, { message })
-    }
-    return state
+export function showRefusals({ getValues, setError }: UseFormReturn<Values>, save: SaveState): void {
+  if (save.kind !== "failed" || save.problem.kind !== "invalid") return
+  for (const [name, message] of Object.entries(save.problem.fields)) {
+    if (Object.hasOwn(getValues(), name)) setError(name, { message })
   }
 }

@@ -13,7 +13,7 @@ import { type Values, isNewTerm, changedFields } from "#dashboard/items/values.t
 import { useMakeUploads } from "#dashboard/media/uploads/uploads.ts"
 import { changeEntryState } from "#lib/navigation/entry-state.ts"
 import { useSession } from "#lib/session/use-session.tsx"
-import { hasDrafts, savesOf } from "./form-saves.ts"
+import { hasDrafts, savesOf, showRefusals } from "./form-saves.ts"
 import type { KindParts } from "./kind-part.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { problemsIn } from "./rules/problems.ts"
@@ -54,6 +54,8 @@ export function useItemForm(options: ItemFormOptions) {
   const { editing, view } = useEditSession(options, form, files.uploads)
   const isUnsaved = view.save.kind !== "saved"
   useEffect(() => (isUnsaved ? app?.holdText(uid) : undefined), [isUnsaved, uid, app])
+  // A save that waited for the network ends without a press of a button.
+  useEffect(() => showRefusals(form, view.save), [form, view.save])
   const willBeLive = useWatch({ control: form.control, name: "status" }) === true
   return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, ...savesOf(form, editing, setToPublish) }
 }

@@ -29,7 +29,8 @@ export function currentOf({ to, paths }: Section, path: string): "page" | "true"
   return !isWork(path) && paths.some((start) => path.startsWith(start)) ? "true" : undefined
 }
 
-const work = /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(?!members\/)[^/]+\/(create|[^/]+\/edit))\/?$/
+const work =
+  /^\/(user(\/(login|first))?|password-reset\/(new|reset)|admin(\/.*)?|(action[-_]project|agenda|member|page|people|post)\/(create|[^/]+\/edit))\/?$/
 
 /** The address may be in any language. contract/screens.ts knows more, but weighs more. */
 export function isWork(path: string): boolean {

@@ -13,6 +13,7 @@ export type Problem = { readonly message: string | null; readonly isEnglish?: bo
   /** Each faulty field has a sentence, by its name in the API. */
   | { readonly kind: "invalid"; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: "not-found" }
+  | { readonly kind: "too-large" }
   /** The back end lacks this address or this method. */
   | { readonly kind: "not-offered" }
   | { readonly kind: "broken"; readonly status: number }
@@ -67,6 +68,7 @@ export function problemOf(answer: HttpAnswer | null, now: number, translate: Tra
   if (status === 403) return { kind: "forbidden", ...stands }
   if (status === 404 || status === 410) return { kind: "not-found", ...translation }
   if (status === 405 || status === 501) return { kind: "not-offered", ...translation }
+  if (status === 413) return { kind: "too-large", ...translation }
   if (status >= 400 && status < 500) return { kind: "invalid", ...stands, fields: fieldsIn(body, translate) }
   return { kind: "broken", ...translation, status }
 }

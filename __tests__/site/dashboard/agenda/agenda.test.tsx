@@ -31,6 +31,17 @@ test("an administrator sees drafts, marked as such", async () => {
   expect(screen.getByRole("button", { name: "New event" })).toBeInTheDocument()
 })
 
+test("the second day of a night in a week has no hour at which nothing begins", async () => {
+  const night = { field_event_start: "2031-05-14T22:00:00+02:00", field_event_end: "2031-05-15T02:00:00+02:00" }
+  const site = aServer()
+    .with(anEvent({ label: "Night walk", fields: night }))
+    .withAccount({ name: "ines", uid: 7 })
+    .start()
+  await visit(site, "/admin/agenda/?view=week&date=2031-05-14", { as: "ines", screens: agenda })
+  expect(await screen.findByRole("button", { name: "22:00 Night walk (day 1 of 2)" })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Night walk (day 2 of 2)" })).toBeInTheDocument()
+})
+
 const failing =
   (isDown: () => boolean) =>
   (network: Network): Network =>

@@ -1,6 +1,6 @@
 import "#support/browser/dialogs.ts"
 import "fake-indexeddb/auto"
-import { screen, within } from "@testing-library/react"
+import { act, screen, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
@@ -63,4 +63,26 @@ test("a discarded text is offered again by Undo, and to a user who leaves before
   await userEvent.click(screen.getByRole("button", { name: "Undo this" }))
   expect(screen.getByLabelText("Title")).toHaveValue("Bricks")
   expect(document.body).not.toHaveFocus()
+})
+
+test("a save that waited for the network and is refused says why, at the field", async () => {
+  const line = jest.spyOn(navigator, "onLine", "get").mockReturnValue(true)
+  const refusal = { errors: [{ detail: "title: Too short.", source: { pointer: "/data/attributes/title" } }] }
+  const { settle } = await visit(aSite(anArticle({ label: "Bricks", id: 50 })), "/post/50/edit/", {
+    as: "claire",
+    screens: editor,
+    through: (network) => (request) => {
+      if (!navigator.onLine) return Promise.reject(new Error("offline"))
+      return request.method === "PATCH" ? Promise.resolve(Response.json(refusal, { status: 422 })) : network(request)
+    },
+  })
+  await userEvent.type(await screen.findByLabelText("Title"), "!")
+  line.mockReturnValue(false)
+  await userEvent.click(screen.getByRole("button", { name: "Save" }))
+  await settle()
+  expect(await screen.findByText(/^Offline/)).toBeInTheDocument()
+  line.mockRestore()
+  act(() => void window.dispatchEvent(new Event("online")))
+  await settle()
+  expect(await screen.findByText("Too short.", { selector: "p[id]" })).toBeInTheDocument()
 })

@@ -51,6 +51,17 @@ test.each([405, 501])("a %p means that the server does not offer it", (status) =
   expect(wordsOf(problem)).toBe("The server doesn't offer this.")
 })
 
+test("a 413, of the server or of a proxy before it, means that something is too large", () => {
+  for (const body of [
+    "<html><h1>413 Request Entity Too Large</h1></html>",
+    { errors: [{ detail: "A document may have 9 bytes at most." }] },
+  ]) {
+    const problem = answer(413, body)
+    expect(problem).toEqual({ kind: "too-large", message: null })
+    expect(wordsOf(problem)).toContain("too large")
+  }
+})
+
 test.each([403, 404, 405, 422, 429, 507])("a %p whose code is known has the reader's words", (status) => {
   const problem = answer(status, { message: "In English.", code: "known" })
   expect(problem).toMatchObject({ message: "In the reader’s words." })

@@ -34,11 +34,19 @@ export type Occurrence = Times & { readonly key: string; readonly event: AgendaE
 
 /** `exceptions` are events that replace some occurrences. */
 export function expandEvents(events: readonly AgendaEvent[], range: Range, exceptions: readonly Row[]): readonly Occurrence[] {
-  return events.flatMap((event) => {
+  const occurrences = events.flatMap((event) => {
     const replaced = exceptions.flatMap(({ related, attributes }) =>
       related.field_series?.[0]?.id === event.id ? (recurrenceIdOf(attributes) ?? []) : [],
     )
     return [...occurrencesOf({ ...event, replaced }, range)].map(({ start, end }) => ({ key: keyOf(event, start), event, start, end }))
+  })
+  const keys = new Set<string>()
+  return occurrences.map((occurrence) => {
+    const { key, event } = occurrence
+    // Two admins who move one occurrence at the same moment make two exceptions of it.
+    if (keys.has(key)) return { ...occurrence, key: `${key} ${event.id}` }
+    keys.add(key)
+    return occurrence
   })
 }
 

@@ -67,9 +67,15 @@ function partOf(occurrence: Occurrence, day: number, week: readonly number[]): O
   const look = day === first ? "first" : day === last ? "last" : "middle"
   return {
     occurrence,
-    part: first === last ? null : { day: day - first + 1, days: last - first + 1 },
+    part: dayWithin(occurrence, day),
     span: isSpan(occurrence) ? { look, hasTitle: day === Math.max(first, week[0] ?? first) } : null,
   }
+}
+
+/** Returns null for an event of one day. */
+export function dayWithin(occurrence: Occurrence, day: number): DayEntry["part"] {
+  const { first, last } = daysOf(occurrence)
+  return first === last ? null : { day: day - first + 1, days: last - first + 1 }
 }
 
 /** Minutes: a shorter event is drawn as long as this. */

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { civil } from "#contract/agenda/days.ts"
+import { civil, parseDay } from "#contract/agenda/days.ts"
 import { useDayKeys } from "#dashboard/agenda/days/day-keys.ts"
 import { weekNumber, weekOf } from "#dashboard/agenda/days/grid.ts"
 import { clockOf, dayAndMonth, shortWeekday, weekdayWords } from "#dashboard/agenda/days/words.ts"
@@ -8,7 +8,7 @@ import { useView } from "#dashboard/agenda/event/view.ts"
 import { isOn, placeWords } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { blocksOf, entriesOf, hoursAround, isAboveHours, roomAbove, type Block, type HourRange } from "./blocks.ts"
+import { blocksOf, dayWithin, entriesOf, hoursAround, isAboveHours, roomAbove, type Block, type HourRange } from "./blocks.ts"
 import * as styles from "./week.module.css"
 
 /** rem */
@@ -102,6 +102,8 @@ function DayColumn({ day, blocks, hours }: DayColumnProps) {
       )}
       {blocks.map(({ occurrence, from, to, lane, lanes }) => {
         const place = placeWords(occurrence.event.place)
+        // On the second day of a night nothing begins at the event's first hour.
+        const time = parseDay(occurrence.start) === day ? clockOf(occurrence.start) : null
         return (
           <li
             key={occurrence.key}
@@ -113,7 +115,7 @@ function DayColumn({ day, blocks, hours }: DayColumnProps) {
               width: `calc(${(100 / lanes).toFixed(2)}% - 6px)`,
             }}
           >
-            <EventButton occurrence={occurrence} time={clockOf(occurrence.start)}>
+            <EventButton occurrence={occurrence} time={time} part={dayWithin(occurrence, day)}>
               {place !== "" && <span className={styles.place}> {place}</span>}
             </EventButton>
           </li>

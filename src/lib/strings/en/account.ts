@@ -109,6 +109,7 @@ export const problems = {
   forbidden: "You are not allowed to do this.",
   invalid: "The server did not accept this. Check what you wrote and try again.",
   "not-found": "This no longer exists.",
+  "too-large": "This is too large for the server. Make the text shorter, or choose a smaller file.",
   "not-offered": "The server doesn't offer this.",
   broken: "Something went wrong on the server. Try again in a moment.",
 }

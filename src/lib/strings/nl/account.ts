@@ -109,6 +109,7 @@ export const problems: typeof english.problems = {
   forbidden: "U mag dit niet doen.",
   invalid: "De server aanvaardde dit niet. Kijk na wat u schreef en probeer opnieuw.",
   "not-found": "Dit bestaat niet meer.",
+  "too-large": "Dit is te groot voor de server. Kort de tekst in, of kies een kleiner bestand.",
   "not-offered": "De server biedt dit niet aan.",
   broken: "Er ging iets mis op de server. Probeer het straks opnieuw.",
 }

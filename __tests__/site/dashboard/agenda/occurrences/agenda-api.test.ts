@@ -104,6 +104,19 @@ test("an occurrence has the facts of its event; one that replaces another has th
   expect(moved2).toMatchObject({ event: { recurrenceId: "2026-11-10T09:00:00+01:00", series: council.uuid } })
 })
 
+test("two events that replace the same occurrence have a key each", async () => {
+  const again = anEvent({
+    label: "Council, moved by a colleague",
+    fields: { field_event_start: "2026-11-12T10:00:00+01:00", field_recurrence_id: "2026-11-10T09:00:00+01:00" },
+    references: { field_series: to(council) },
+  })
+  const { occurrences } = await find(reach(aServer().seenBy(admin).with(category, council, moved, again).start()))
+  expect(occurrences.map(({ event }) => event.title)).toEqual(
+    expect.arrayContaining(["Council, an hour later", "Council, moved by a colleague"]),
+  )
+  expect(new Set(occurrences.map(({ key }) => key)).size).toBe(occurrences.length)
+})
+
 test("all pages are read", async () => {
   const { occurrences, urls } = await find(ours, { first: parseDay("2027-03-01"), last: parseDay("2027-03-31"), text: "" })
   expect(occurrences.filter(({ event }) => event.title.startsWith("Meeting"))).toHaveLength(60)
