@@ -1,3 +1,4 @@
+import type { Langcode } from "../fields.ts"
 import type { Audience } from "../permissions.ts"
 import { kinds } from "../content.ts"
 import { plainText } from "../plain-text.ts"
@@ -34,17 +35,18 @@ type EventSource = Pick<CalendarEvent, "uuid" | "title" | "series" | "created" |
   readonly fields: EventFields
   readonly path: string | null
   readonly site: string | null
+  readonly language: Langcode
   readonly category: string | null
 }
 
 /** Returns an event for calendar programs. An event that is not public gets no address. */
-export function calendarEvent({ fields, path, site, category, ...own }: EventSource): CalendarEvent {
+export function calendarEvent({ fields, path, site, language, category, ...own }: EventSource): CalendarEvent {
   const page = path ?? kinds["node--agenda"].publicPath
   return {
     ...own,
     ...timesOf(fields),
     description: descriptionOf(fields.body),
-    location: placeIn(fields),
+    location: placeIn(fields, language),
     url: site === null || audienceOf(fields) !== "public" ? null : site + encodeURI(page),
     recurrenceId: own.series === null ? null : recurrenceIdOf(fields),
     isCancelled: isCancelled(fields),
@@ -82,16 +84,16 @@ export function audienceOf({ field_audience: audience }: EventFields): Audience 
   return audience === "public" || audience === "board" ? audience : "members"
 }
 
-export function placeIn(fields: EventFields): string | null {
+export function placeIn(fields: EventFields, language: Langcode): string | null {
   const text = (name: string) => textIn(fields[name])
-  const lines = placeOf({
+  const address = {
     location: text("field_location"),
     street: text("field_street"),
     postalCode: text("field_postal_code"),
     locality: text("field_locality"),
     country: text("field_country"),
-  })
-  return lines.join(", ") || null
+  }
+  return placeOf(address, language).join(", ") || null
 }
 
 /** Drupal's filters make `processed` from the text. The embedded server stores filtered text. */

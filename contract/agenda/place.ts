@@ -1,9 +1,13 @@
+import type { Langcode } from "../fields.ts"
+import { countryIn } from "../places/country-in.ts"
+
 type Address = Readonly<Partial<Record<"location" | "street" | "postalCode" | "locality" | "country", string | null>>>
 
-export function placeOf({ location, street, postalCode, locality, country }: Address): readonly string[] {
+/** A country abroad has its name in the language. */
+export function placeOf({ location, street, postalCode, locality, country }: Address, language: Langcode): readonly string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = town !== "" && country && country !== "BE"
-  return [location, street, isAbroad ? `${town}, ${country}` : town].flatMap((line) => line || [])
+  return [location, street, isAbroad ? `${town}, ${countryIn(language, country)}` : town].flatMap((line) => line || [])
 }
 
 type Spot = { readonly address: string; readonly latitude: number | null; readonly longitude: number | null }

@@ -1,6 +1,6 @@
 /** Redirects are no content: they have no fields of the model. Drupal's Redirect module has the same resources. */
 import { mediaType, type Document, type Json, type Resource } from "#contract/jsonapi.ts"
-import { splitLanguage } from "#contract/languages.ts"
+import { isLanguage, splitLanguage } from "#contract/languages.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { anonymous, may, type Viewer } from "#contract/permissions.ts"
 import { redirectType, type RedirectAttributes, type RedirectMeta } from "#contract/redirect.ts"
@@ -157,8 +157,8 @@ function resourceOf({ db, viewer, url }: Reading, redirect: Redirect): Resource 
 }
 
 /** Only admins get this, because the target may be hidden from visitors. */
-function redirectMeta(db: Database, { path, isMade }: Redirect): RedirectMeta {
-  const end = destinationOf(db, anonymous, splitLanguage(path))
+function redirectMeta(db: Database, { path, langcode, isMade }: Redirect): RedirectMeta {
+  const end = destinationOf(db, anonymous, isLanguage(langcode) ? { language: langcode, path } : splitLanguage(path))
   const item = end !== undefined && "item" in end ? end.item : null
   const itemFacts = item && { type: item.type, number: item.id, label: item.label, isPublic: item.isVisible }
   return { isFormer: !isMade, way: end?.way ?? [], item: itemFacts }

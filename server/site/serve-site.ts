@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { furtherPages } from "#contract/directory.ts"
+import { folderLists } from "#contract/folder-lists.ts"
 import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
@@ -58,6 +59,8 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Ser
   const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
   if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
+  const list = folderLists.get(`${encodedPath(segments)}/`)
+  if (list !== undefined) return redirect(list, search)
   return (await goneFurtherPage(folder, segments)) ?? (await pageInSmallLetters(folder, segments, search)) ?? notFound(site)
 }
 

@@ -1,6 +1,6 @@
 /** The module writes calendars in PHP. They are those of contract/agenda/icalendar.ts, byte for byte. */
 import { execFileSync } from "node:child_process"
-import type { CalendarEvent } from "#contract/agenda/calendar-event.ts"
+import { placeIn, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { calendarOf } from "#contract/agenda/icalendar.ts"
 import { languages } from "#contract/languages.ts"
 import { meeting } from "#support/calendar-event.ts"
@@ -71,6 +71,17 @@ function written(): readonly string[] {
   const options = { input: JSON.stringify(asked), encoding: "utf8" } as const
   return JSON.parse(execFileSync("php", ["__tests__/support/drupal/write-calendars.php"], options))
 }
+
+test("a place abroad has the name of its country in each language, as the site writes it", () => {
+  const abroad = { field_location: "Halle 3", field_street: "", field_postal_code: "50667", field_locality: "Köln", field_country: "DE" }
+  const places = [abroad, { ...abroad, field_country: "BE" }, { ...abroad, field_country: "Atlantide" }]
+  const php = `require "drupal/modules/g30/src/Calendar/Place.php";
+    [$places, $languages] = json_decode($argv[1], TRUE);
+    $line = fn ($fields, $language) => Drupal\\g30\\Calendar\\Place::inOneLine(fn ($name) => $fields[$name], $language);
+    echo json_encode(array_map(fn ($language) => array_map(fn ($fields) => $line($fields, $language), $places), $languages));`
+  const lines: unknown = JSON.parse(execFileSync("php", ["-r", php, JSON.stringify([places, languages])], { encoding: "utf8" }))
+  expect(lines).toEqual(languages.map((language) => places.map((fields) => placeIn(fields, language))))
+})
 
 describe("the calendar that PHP writes", () => {
   let texts: readonly string[] = []

@@ -45,6 +45,13 @@ test("nothing of the search is loaded until someone searches; then the keyboard 
   await expect(results.first()).toContainText(title)
 })
 
+test("more results lead the focus to the first of them", async ({ page }) => {
+  await page.goto("/search/?q=architecten")
+  const results = page.getByRole("main").getByRole("article")
+  await page.getByRole("button", { name: /^Show \d+ more$/ }).press("Enter")
+  await expect(results.nth(10).getByRole("link")).toBeFocused()
+})
+
 test("a question for an architect leads to the directory, which answers it", async ({ page }) => {
   await page.goto("/search/?q=architect+near+Ghent+schools")
   await page.getByRole("link", { name: "Look for “architect near Ghent schools” in the directory of members" }).click()

@@ -57,6 +57,12 @@ async function ask(path: string) {
   return [status, headers.get("location")]
 }
 
+test("a folder without a page leads to its list", async () => {
+  expect(await ask("/post/?from=mail")).toEqual([308, "/publications/?from=mail"])
+  expect(await ask("/fr/members/in")).toEqual([308, "/fr/members/"])
+  expect(await ask("/publications/tag/")).toEqual([308, "/publications/"])
+})
+
 test("an address in other letters leads to the page in small ones, if there is one", async () => {
   expect(await ask("/About-Us/?from=print")).toEqual([308, "/about-us/?from=print"])
   expect(await ask("/ABOUT-US")).toEqual([308, "/about-us/"])

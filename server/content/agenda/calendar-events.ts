@@ -48,7 +48,7 @@ export function calendarEvents(db: Database, viewer: Viewer, { language, since, 
     if (text === undefined) return []
     const hiddenTimes = (replaced.get(pk) ?? []).filter((time) => !visibleExceptions.has(occurrenceKey(uuid, time)))
     const calendarEntry = calendarEvent({
-      ...{ uuid, series, site, title: text.label, vid: vid ?? 0 },
+      ...{ uuid, series, site, language, title: text.label, vid: vid ?? 0 },
       fields: { ...fieldsIn("node--agenda", event.fields, "shared"), ...text.fields },
       category: texts.get(categoryKey ?? 0)?.label ?? null,
       path: pathOf(texts.get(seriesKey ?? pk), language),

@@ -3,6 +3,7 @@ import { isDay } from "#contract/agenda/brussels.ts"
 import { isCancelled, placeIn, timesOf } from "#contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type Times } from "#contract/agenda/occurrences.ts"
 import type { Langcode } from "#contract/fields.ts"
+import { defaultLanguage } from "#contract/languages.ts"
 import type { Audience } from "#contract/permissions.ts"
 import type { Fields } from "#server/content/entities/entity.ts"
 
@@ -83,7 +84,7 @@ function isLeftOut({ start }: Meeting, { fields }: EventState): boolean {
 }
 
 function meetingOf(fields: Fields, { start, end }: Times): Meeting {
-  return { start, end, place: placeIn(fields), isCancelled: isCancelled(fields) }
+  return { start, end, place: placeIn(fields, defaultLanguage), isCancelled: isCancelled(fields) }
 }
 
 export function isLate(before: Meeting, after: Meeting | null, now: number): boolean {

@@ -1,6 +1,5 @@
 /** An item that goes off the site has an address in each language. */
 import type { Langcode } from "#contract/fields.ts"
-import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
 import { readPresent } from "#dashboard/items/item-api.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import type { AppDispatch } from "#dashboard/session/hooks.ts"
@@ -18,11 +17,8 @@ export async function readPublicPaths(
 
 /** Creates them one after the other, until the first failure. Returns its error. */
 export async function createRedirects(dispatch: AppDispatch, sources: Iterable<string>, to: string) {
-  for (const source of new Set(sources)) {
-    const { language, path: from } = splitLanguage(source)
-    // The text of that language takes its address over when it is published again.
-    const redirect = language === defaultLanguage ? { from, to } : { from, to, language }
-    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate(redirect, { track: false }))
+  for (const from of new Set(sources)) {
+    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from, to }, { track: false }))
     if (error !== undefined) return error
   }
   return undefined

@@ -1,15 +1,14 @@
-import type { Langcode } from "#contract/fields.ts"
+import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import { jsonapiHeaders } from "#dashboard/items/requests.ts"
 import { api } from "#lib/api.ts"
 
 type NewRedirect = {
+  /** `/fr/post/old/` is an address in French, and an address without prefix one in all languages. */
   readonly from: string
   /** `internal:/post/new/` or an address of the web. */
   readonly to: string
-  /** Without a language, the redirect is for all of them. */
-  readonly language?: Langcode
 }
 
 export const redirectsApi = api.injectEndpoints({
@@ -26,11 +25,13 @@ export const redirectsApi = api.injectEndpoints({
   }),
 })
 
-export function redirectAttributes({ from, to, language }: NewRedirect) {
+/** A text in French that is published later takes its address over from a redirect in French. */
+export function redirectAttributes({ from, to }: NewRedirect) {
+  const { language, path } = splitLanguage(from)
   return {
-    redirect_source: { path: from.replace(/^\/+|(?<!\/)\/+$/g, "") },
+    redirect_source: { path: path.replace(/^\/+|(?<!\/)\/+$/g, "") },
     redirect_redirect: { uri: to },
     status_code: 301,
-    ...(language !== undefined && { language }),
+    ...(language !== defaultLanguage && { language }),
   }
 }

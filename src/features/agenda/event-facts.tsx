@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { mapLink, placeOf } from "#contract/agenda/place.ts"
-import { countryIn } from "#contract/places/country-in.ts"
 import { Fragment } from "react"
 import { language } from "#lib/strings/language.ts"
 import { FactLink, Facts } from "#ui/text/facts.tsx"
@@ -18,7 +17,7 @@ export function EventFacts({ event }: { readonly event: Queries.EventFactsFragme
     <Facts
       facts={[
         [words.event.when, first && <When date={first} />],
-        [words.event.where, placeOf(event).length > 0 && <Place event={event} />],
+        [words.event.where, placeOf(event, language).length > 0 && <Place event={event} />],
         [words.event.online, online && words.event.joinOnline],
         [words.event.category, category && <Names of={[category]} />],
       ]}
@@ -40,11 +39,10 @@ function When({ date }: { readonly date: EventDate }) {
 }
 
 function Place({ event }: { readonly event: Queries.EventFactsFragment }) {
-  const link = mapLink({ ...event, address: event.street ? placeOf({ ...event, location: null }).join(", ") : "" })
-  const country = event.country && event.country !== "BE" ? countryIn(language, event.country) : null
+  const link = mapLink({ ...event, address: event.street ? placeOf({ ...event, location: null }, language).join(", ") : "" })
   return (
     <>
-      {placeOf({ ...event, country }).map((line) => (
+      {placeOf(event, language).map((line) => (
         <Fragment key={line}>
           {line}
           <br />

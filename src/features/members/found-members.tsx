@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react"
 import { classes } from "#lib/classes.ts"
+import { useFocusOnNew } from "#lib/navigation/use-focus-on-new.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { usePrinting } from "#ui/page/use-printing.ts"
@@ -24,16 +24,10 @@ type FoundMembersProps = {
 
 /** A printed page has all members. */
 export function FoundMembers({ members, isPage, distanceOf, count, openCount, onMore }: FoundMembersProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const focusIndex = useRef<number>()
+  const [list, awaitItem] = useFocusOnNew<HTMLUListElement>()
   const most = Math.max(FIRST, openCount)
   const more = Math.min(MORE, count - most)
   const isPrinting = usePrinting()
-  useEffect(() => {
-    if (focusIndex.current === undefined || members.length <= focusIndex.current) return
-    list.current?.querySelector<HTMLElement>(`:nth-child(${focusIndex.current + 1}) > article a`)?.focus()
-    focusIndex.current = undefined
-  })
   return (
     <>
       <MemberList
@@ -47,7 +41,7 @@ export function FoundMembers({ members, isPage, distanceOf, count, openCount, on
           <Button
             tone="ghost"
             onClick={() => {
-              focusIndex.current = most
+              awaitItem(most)
               onMore(most + more)
             }}
           >

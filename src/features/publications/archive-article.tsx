@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { searchOf } from "#lib/navigation/search-of.ts"
+import { useFocusOnNew } from "#lib/navigation/use-focus-on-new.ts"
 import { useOpenCount } from "#lib/navigation/use-open-count.ts"
 import { ArrowLink } from "#ui/actions/arrow-link.tsx"
 import { Button } from "#ui/actions/button.tsx"
@@ -72,6 +73,7 @@ type FilteredArchiveProps = Filtered & { readonly onChoose: OnChoose; readonly o
 
 function FilteredArchive({ publications, facets, onChoose, onClear }: FilteredArchiveProps) {
   const [openCount, show] = useOpenCount()
+  const [list, awaitItem] = useFocusOnNew<HTMLDivElement>()
   const most = Math.max(mostShown, openCount)
   const more = Math.min(publications.length - most, mostShown)
   return (
@@ -85,10 +87,18 @@ function FilteredArchive({ publications, facets, onChoose, onClear }: FilteredAr
           {words.publications.clear}
         </Button>
       </div>
-      <PublicationYears publications={publications.slice(0, most)} />
+      <div ref={list}>
+        <PublicationYears publications={publications.slice(0, most)} />
+      </div>
       {more > 0 && (
         <p className={`unprinted ${styles.more}`}>
-          <Button tone="ghost" onClick={() => show(most + mostShown)}>
+          <Button
+            tone="ghost"
+            onClick={() => {
+              awaitItem(most)
+              show(most + mostShown)
+            }}
+          >
             {words.publications.showMore(more)}
           </Button>
         </p>

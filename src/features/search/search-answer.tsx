@@ -1,4 +1,5 @@
 import type { SearchOutcome, SearchQuestion } from "#lib/search/answer.ts"
+import { useFocusOnNew } from "#lib/navigation/use-focus-on-new.ts"
 import { words } from "#lib/strings/words.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
@@ -18,6 +19,7 @@ type SearchAnswerProps = {
 }
 
 export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, retry }, onAsk, onMore }: SearchAnswerProps) {
+  const [list, awaitItem] = useFocusOnNew<HTMLDivElement>()
   const status = isWaiting ? words.search.searching : answer === null ? "" : words.search.count(answer.total)
   return (
     <>
@@ -36,14 +38,20 @@ export function SearchAnswer({ question, state: { answer, isWaiting, hasFailed, 
       )}
       {answer !== null && answer.total === 0 && !isWaiting && <NoResult question={question} answer={answer} onAsk={onAsk} />}
       {answer !== null && answer.total > 0 && (
-        <div aria-busy={isWaiting || undefined}>
+        <div ref={list} aria-busy={isWaiting || undefined}>
           {answer.missing.length > 0 && <p className={styles.note}>{words.search.missing(answer.missing)}</p>}
           {answer.isPartial && <p className={styles.note}>{words.search.partial}</p>}
           {(answer.kinds.has("member") || answer.isPartial || answer.missing.length > 0) && <MembersLink text={question.text} />}
           <ResultList results={answer.results} terms={answer.words} />
           {answer.results.length < answer.total && (
             <p className={`unprinted ${styles.more}`}>
-              <Button tone="ghost" onClick={onMore}>
+              <Button
+                tone="ghost"
+                onClick={() => {
+                  awaitItem(answer.results.length)
+                  onMore()
+                }}
+              >
                 {words.search.more(Math.min(10, answer.total - answer.results.length))}
               </Button>
             </p>

@@ -34,7 +34,7 @@ export function eventsOf(data: EventData, facts: Facts): readonly Thing[] {
     endDate: one.end ?? undefined,
     previousStartDate: one.movedFrom ?? undefined,
     eventStatus: `https://schema.org/Event${statusOf(one)}`,
-    eventAttendanceMode: `https://schema.org/${modeOf(data)}EventAttendanceMode`,
+    eventAttendanceMode: `https://schema.org/${modeOf(data, facts)}EventAttendanceMode`,
     location: locationsOf(data, facts),
     image: pictureOf(image, facts),
     url: facts.url,
@@ -47,13 +47,13 @@ function statusOf({ isCancelled, movedFrom }: v.InferOutput<typeof date>): strin
   return movedFrom === null ? "Scheduled" : "Rescheduled"
 }
 
-function modeOf(data: EventData): string {
+function modeOf(data: EventData, { language }: Facts): string {
   if (!data.online) return "Offline"
-  return placeOf(data).length > 0 ? "Mixed" : "Online"
+  return placeOf(data, language).length > 0 ? "Mixed" : "Online"
 }
 
-function locationsOf(data: EventData, { url }: Facts): readonly Thing[] {
-  const [name] = placeOf(data)
+function locationsOf(data: EventData, { url, language }: Facts): readonly Thing[] {
+  const [name] = placeOf(data, language)
   const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(data) }]
   return [...place, ...(data.online ? [{ "@type": "VirtualLocation", url }] : [])]
 }

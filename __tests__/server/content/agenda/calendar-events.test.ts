@@ -19,6 +19,11 @@ function told(...entities: readonly StoredEntity[]) {
   return languages.map((language) => calendarEvents(db, member, { language, since, site }))
 }
 
+test("readers get the country of a place abroad in their language", () => {
+  const fair = anEvent({ label: "Fair", fields: timed({ field_locality: "Köln", field_country: "DE" }) })
+  expect(told(fair)).toMatchObject([[{ location: "Köln, Germany" }], [{ location: "Köln, Allemagne" }], [{ location: "Köln, Duitsland" }]])
+})
+
 test("readers get an event, its category and its page in their language, or else in English", () => {
   const lectures = translated(anEntity("taxonomy_term--event_categories", { label: "Lectures" }), "fr", { label: "Conférences" })
   const visit = anEvent({ label: "Visit", alias: "/agenda/visit", fields: timed(), references: { field_category: to(lectures) } })

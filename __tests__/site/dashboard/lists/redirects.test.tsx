@@ -111,6 +111,23 @@ test("a redirect is led elsewhere; a former address keeps its item while only th
   expect(body.data.map(({ attributes }) => attributes.redirect_redirect)).toContainEqual({ uri: "entity:node/41", title: "" })
 })
 
+test("a redirect from a French address is listed with its prefix, and is one in French alone", async () => {
+  const { user, settle, server } = await openList()
+  const languages = async () => {
+    const { body } = await server.read(redirectsPath, { authorization: await server.signIn("claire") })
+    return body.data.map(({ attributes }) => attributes.language)
+  }
+  await user.click(screen.getByRole("button", { name: "New redirect" }))
+  await fill(user, "/fr/vieux", "/post/ten-points")
+  await settle()
+  await user.click(await screen.findByRole("button", { name: "/fr/vieux" }))
+  expect(await languages()).toContain("fr")
+  await fill(user, "/old", "/post/ten-points")
+  await settle()
+  await screen.findByRole("button", { name: "/old" })
+  expect(await languages()).toContain("und")
+})
+
 test("a redirect that somebody changed meanwhile stays as it is", async () => {
   const { user, settle, server } = await openList({ a: "internal:/b" })
   const authorization = await server.signIn("claire")

@@ -21,6 +21,15 @@ function open(search: string) {
   return { user: userEvent.setup(), answer, show: () => renderAt(`/publications/${search}`, <ArchiveArticle archive={archive} />) }
 }
 
+test("more publications lead the focus to the first of them", async () => {
+  const many = Array.from({ length: 60 }, (_, index) => aRow(`Opinion ${index + 1}`, "opinion"))
+  const { user, answer, show } = open("?kind=opinion")
+  answer.mockResolvedValue({ status: 200, text: () => Promise.resolve(JSON.stringify({ tags: {}, publications: many })) })
+  show()
+  await user.click(await screen.findByRole("button", { name: "Show 10 more" }))
+  expect(screen.getByRole("link", { name: "Opinion 51" })).toHaveFocus()
+})
+
 const areShown = (...titles: readonly string[]) =>
   waitFor(() => {
     expect(screen.queryAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles)

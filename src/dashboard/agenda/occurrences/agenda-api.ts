@@ -44,7 +44,7 @@ export function calendarEventsOf(rows: readonly Row[], site: string): readonly C
   return rows.map(({ id: uuid, title, version, changed, attributes: fields, related, isPublished }) => {
     const series = related.field_series?.[0]?.id ?? null
     return calendarEvent({
-      ...{ uuid, title, series, changed, fields, site: isPublished ? site : null },
+      ...{ uuid, title, series, changed, fields, language, site: isPublished ? site : null },
       path: paths.get(series ?? uuid) ?? null,
       created: textOf(fields.created) || changed,
       vid: Number(version ?? 0),

@@ -78,8 +78,8 @@ function readPlace(stored: Row["attributes"]): EventPlace {
     field_locality: typeof town === "string" ? municipalityIn(language, town, country) : town,
   }
   return {
-    words: placeIn(attributes) ?? "",
-    address: placeIn({ ...attributes, field_location: null }) ?? "",
+    words: placeIn(attributes, language) ?? "",
+    address: placeIn({ ...attributes, field_location: null }, language) ?? "",
     latitude: numberIn(attributes.field_latitude),
     longitude: numberIn(attributes.field_longitude),
     isOnline: attributes.field_online === true,

@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from "react"
+import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { redirectTarget } from "#dashboard/references/redirect-field.tsx"
 import { redirectAttributes, redirectsApi } from "#dashboard/references/redirects-api.ts"
@@ -76,13 +77,23 @@ function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]
     const { data, error } =
       row === null
         ? await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from, to }, quietly))
-        : await dispatch(changesApi.endpoints.changeRow.initiate({ row, attributes: redirectAttributes({ from, to }) }, quietly))
+        : await dispatch(
+            changesApi.endpoints.changeRow.initiate(
+              { row, attributes: { ...languageOf(row), ...redirectAttributes({ from, to }) } },
+              quietly,
+            ),
+          )
     setIsBusy(false)
     if (error !== undefined) setFaults(faultsOf(problemIn(error)))
     else if (data === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
     else onSaved(appWords.redirects.saved(from, typed.target.trim()))
   }
   return { typed, faults, isBusy, type: (change: Partial<RedirectText>) => setTyped({ ...typed, ...change }), save: () => void save() }
+}
+
+/** A redirect that loses its prefix is for all languages. Another one without prefix stays in its language. */
+function languageOf({ title }: ListedRow): { readonly language?: string } {
+  return splitLanguage(title).language === defaultLanguage ? {} : { language: "und" }
 }
 
 type RedirectCheck = { readonly from: string | null; readonly to: string | null; readonly faults: Faults }

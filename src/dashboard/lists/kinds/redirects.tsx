@@ -36,7 +36,7 @@ export const redirects: ListKind = {
   of: "redirect",
   type: redirectType,
   words,
-  fields: ["redirect_source", "redirect_redirect", "created"],
+  fields: ["redirect_source", "redirect_redirect", "language", "created"],
   includes: [],
   searched: ["redirect_source.path", "redirect_redirect.uri"],
   filters: [],

@@ -5,6 +5,7 @@ import { isText, textOf } from "#contract/field-types/field-type.ts"
 import { isRecord } from "#contract/is-record.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
 import { redirectType, type ListedType } from "#contract/redirect.ts"
+import { inLanguage, isLanguage } from "#contract/languages.ts"
 import { languagesOf, originalOf, type ItemLanguages } from "#dashboard/items/languages.ts"
 
 export type Related = {
@@ -96,8 +97,9 @@ function rowOf<Type extends ListedType>(resource: Resource, type: Type, included
   }
 }
 
-function sourceOf({ redirect_source: source }: Resource["attributes"]): string {
-  return `/${isRecord(source) ? textOf(source.path).replace(/^\/+/, "") : ""}`
+function sourceOf({ redirect_source: source, language }: Resource["attributes"]): string {
+  const path = `/${isRecord(source) ? textOf(source.path).replace(/^\/+/, "") : ""}`
+  return isLanguage(language) ? inLanguage(language, path) : path
 }
 
 function relatedOf({ type, id, meta }: TargetIdentifier, target: Resource | undefined): Related {

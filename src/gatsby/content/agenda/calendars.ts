@@ -32,7 +32,7 @@ export function calendarsOf({ language, entities, paths, today, siteUrl = "" }: 
     const { uuid, label: title, created, changed, attributes: fields, relationships } = entity
     if (timesOf(fields).start === "") continue
     const event = calendarEvent({
-      ...{ uuid, title, created, changed, fields, path: address, site: site === "" ? null : site },
+      ...{ uuid, title, created, changed, fields, language, path: address, site: site === "" ? null : site },
       series: seriesOf(entity),
       vid: Number(fields.drupal_internal__vid ?? 0),
       category: labels.get(relationships.field_category?.[0]?.id ?? "") ?? null,

@@ -115,7 +115,7 @@ final class EventReader {
       uuid: $node->uuid(),
       title: $node->label(),
       description: $this->description($node),
-      location: $this->location($node),
+      location: Place::inOneLine(static fn (string $name): string => (string) $node->get($name)->value, $account->getPreferredLangcode()),
       url: $this->url($node, $series === NULL ? NULL : $this->translation($series, $account), $series !== NULL),
       times: EventTimes::of($node),
       series: $series?->uuid(),
@@ -132,16 +132,6 @@ final class EventReader {
     $body = $node->get('body');
     $parts = [trim((string) $body->summary), PlainText::of((string) $body->processed)];
     return implode("\n\n", array_filter($parts, static fn (string $part): bool => $part !== '')) ?: NULL;
-  }
-
-  /** Name and address of the place in one line; abroad with the country. */
-  private function location(NodeInterface $node): ?string {
-    $text = static fn (string $name): string => (string) $node->get($name)->value;
-    $filled = static fn (array $parts): array => array_filter($parts, static fn (string $part): bool => $part !== '');
-    $town = implode(' ', $filled([$text('field_postal_code'), $text('field_locality')]));
-    $country = $text('field_country');
-    $lines = [$text('field_location'), $text('field_street'), $town !== '' && $country !== '' && $country !== 'BE' ? "$town, $country" : $town];
-    return implode(', ', $filled($lines)) ?: NULL;
   }
 
   /** The page of a public event, which may be that of its series. */
