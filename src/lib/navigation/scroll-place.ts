@@ -54,16 +54,19 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
       timer = window.setTimeout(write, soon)
     }
     window.addEventListener("scroll", save, { passive: true, signal })
+    const leave = () => {
+      endWait()
+      write()
+    }
     // After any of these events, the reader may leave the entry.
-    for (const type of ["pointerdown", "click", "keydown", "pagehide"])
-      window.addEventListener(type, write, { capture: true, passive: true, signal })
+    for (const type of ["wheel", "touchstart", "pointerdown", "click", "keydown", "pagehide"])
+      window.addEventListener(type, leave, { capture: true, passive: true, signal })
     window.addEventListener("pageshow", restoreHere, { signal })
     window.addEventListener("pagehide", leaveToBrowser, { signal })
     restoreHere()
     return () => {
-      write()
+      leave()
       ending.abort()
-      endWait()
       leaveToBrowser()
     }
   }, [drawnEntry])
@@ -100,7 +103,7 @@ function goTo(place: number | undefined): void {
 
 /** Is set while the page is too short for the place, because a part of it is still loading. */
 let awaitedPlace: number | undefined
-let endWait = (): void => undefined
+let growth: ResizeObserver | undefined
 
 /** Goes on as the page grows, until it is there or the reader does something. */
 function scrollToPlace(place: number): void {
@@ -108,19 +111,16 @@ function scrollToPlace(place: number): void {
   window.scrollTo(0, place)
   if (isReached(place)) return
   awaitedPlace = place
-  const ending = new AbortController()
-  const growth = new ResizeObserver(() => {
+  growth = new ResizeObserver(() => {
     window.scrollTo(0, place)
     if (isReached(place)) endWait()
   })
   growth.observe(document.body)
-  endWait = () => {
-    awaitedPlace = undefined
-    growth.disconnect()
-    ending.abort()
-  }
-  for (const type of ["wheel", "touchstart", "pointerdown", "keydown"])
-    window.addEventListener(type, () => endWait(), { capture: true, passive: true, signal: ending.signal })
+}
+
+function endWait(): void {
+  growth?.disconnect()
+  awaitedPlace = undefined
 }
 
 /** Browsers round places. */
