@@ -55,7 +55,7 @@ export const screens: readonly Screen[] = [
   firstOf(publicEvents, "/agenda/"),
   screen(
     ["/agenda/category/lecture-evening/", "/agenda/category/soiree-conference/", "/agenda/category/lezingenavond/"],
-    ["Agenda: Lecture evening", "Agenda : Soirée-conférence", "Agenda: Lezingenavond"],
+    ["Agenda: Lecture evening", "Agenda : Soirée-conférence", "Agenda: Lezingenavond"],
   ),
   screen(
     ["/members/in/antwerp/", "/members/in/anvers/", "/members/in/antwerpen/"],
