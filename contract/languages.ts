@@ -9,7 +9,7 @@ export const defaultLanguage: Langcode = "en"
 export const nativeNames: Readonly<Record<Langcode, string>> = { en: "English", fr: "Français", nl: "Nederlands" }
 
 export function isLanguage(code: unknown): code is Langcode {
-  return typeof code === "string" && Object.hasOwn(nativeNames, code)
+  return languages.some((language) => language === code)
 }
 
 /** Splits `/fr/post/x/` into `fr` and `/post/x/`. `/en/…` has no language, because English has no prefix. */

@@ -32,7 +32,7 @@ export function useScrollPlace(location: object): void {
     // If the height is the same, the browser's position is right, or the reader has scrolled since. At the page's end it stopped for want of height.
     const isRight = place > 0 && pageHeight() === height && place + window.innerHeight < height
     scrollToPlace(isRight ? place : entryPlace)
-    places.set(drawnEntry.current, awaitedPlace ?? window.scrollY)
+    if (!growth) places.set(drawnEntry.current, window.scrollY)
   }, [isInBrowser])
 }
 
@@ -48,8 +48,8 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
     }
     const save = () => {
       // A jump to a note scrolls before the page hears of its new entry: that place isn't the one that the reader left.
-      if (drawnEntry.current === undefined || entryState().key !== drawnEntry.current) return
-      places.set(drawnEntry.current, awaitedPlace ?? window.scrollY)
+      if (growth || drawnEntry.current === undefined || entryState().key !== drawnEntry.current) return
+      places.set(drawnEntry.current, window.scrollY)
       window.clearTimeout(timer)
       timer = window.setTimeout(write, soon)
     }
@@ -101,8 +101,7 @@ function goTo(place: number | undefined): void {
   else scrollToPlace(place ?? 0)
 }
 
-/** Is set while the page is too short for the place, because a part of it is still loading. */
-let awaitedPlace: number | undefined
+/** Is set while the page is too short for its place, because a part of it is still loading. The entry keeps that place. */
 let growth: ResizeObserver | undefined
 
 /** Goes on as the page grows, until it is there or the reader does something. */
@@ -110,7 +109,6 @@ function scrollToPlace(place: number): void {
   endWait()
   window.scrollTo(0, place)
   if (isReached(place)) return
-  awaitedPlace = place
   growth = new ResizeObserver(() => {
     window.scrollTo(0, place)
     if (isReached(place)) endWait()
@@ -120,7 +118,7 @@ function scrollToPlace(place: number): void {
 
 function endWait(): void {
   growth?.disconnect()
-  awaitedPlace = undefined
+  growth = undefined
 }
 
 /** Browsers round places. */

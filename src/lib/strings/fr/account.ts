@@ -109,7 +109,7 @@ export const problems: typeof english.problems = {
   forbidden: "Vous n’en avez pas le droit.",
   invalid: "Le serveur n’a pas accepté ceci. Vérifiez ce que vous avez écrit et réessayez.",
   "not-found": "Ceci n’existe plus.",
-  "too-large": "C’est trop pour le serveur. Raccourcissez le texte ou choisissez un fichier plus petit.",
+  "too-large": "Trop grand pour le serveur. Raccourcissez le texte ou réduisez le fichier.",
   "not-offered": "Le serveur ne propose pas cela.",
   broken: "Une erreur s’est produite sur le serveur. Réessayez dans un instant.",
 }
