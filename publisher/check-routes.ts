@@ -58,8 +58,11 @@ function problemWith(page: PageFacts, backEndAnswer: BackEndAnswer, built: Site)
 
 /** Finds a kind that has lost most of its items. If one can't be read, that is the cause, and nobody can confirm it. */
 export function emptiedKind(before: Counts, { counts, warnings }: BuildReport): BuildProblem | null {
-  const lost = (kind: ResourceType) => (before[kind] ?? 0) - (counts[kind] ?? 0)
-  const type = resourceTypes.find((kind) => lost(kind) >= manyItems && lost(kind) > (before[kind] ?? 0) / 2)
+  const type = resourceTypes.find((kind) => {
+    const [was, is] = [before[kind] ?? 0, counts[kind] ?? 0]
+    // One item may have most of the files, which go with it.
+    return was - is >= manyItems && (kind === "file--file" ? is === 0 : is < was / 2)
+  })
   if (type === undefined) return null
   const left = `the back end has ${counts[type] ?? 0} published items of the kind “${kinds[type].label}”, and the site shows ${before[type]}`
   const unreadable = warnings.find(({ item, coded }) => coded?.code === "itemUnreadable" && item?.type === type)

@@ -99,6 +99,11 @@ describe("the check for kinds of content that are gone", () => {
     expect(emptiedKind({}, counting({}))).toBeNull()
   })
 
+  test("lets most files go with an item, but asks before all are gone", () => {
+    expect(emptiedKind({ "file--file": 25 }, counting({ "file--file": 9 }))).toBeNull()
+    expect(emptiedKind({ "file--file": 25 }, counting({}))?.asks).toBe("confirm-empty")
+  })
+
   test("names an item that can't be read as the cause, which nobody can confirm", () => {
     const item = { type: "node--article", number: 203, title: "Beyond the lowest price" } as const
     const coded = { code: "itemUnreadable", values: { item: "Publication 203 “Beyond the lowest price”" } } as const

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
 import { furtherPages } from "#contract/directory.ts"
-import { folderLists } from "#contract/folder-lists.ts"
 import { defaultLanguage, inLanguage, notFoundPath, splitLanguage } from "#contract/languages.ts"
 import { peopleEditDataPath } from "#contract/publishing.ts"
 import { screenOf, screenPath, shellFor } from "#contract/screens.ts"
@@ -59,17 +58,7 @@ async function serveBuild({ siteFolder, formerFolders, texts, destination }: Ser
   const former = isHashed(pathname) ? await respondFormer(site, { folders: formerFolders?.() ?? [], segments, pathname }) : undefined
   if (former !== undefined) return former
   if (!isFolder && (await findPlainFile(join(path, "index.html"))) !== undefined) return redirect(`${encodedPath(segments)}/`, search)
-  const list = folderLists.get(`${encodedPath(segments)}/`)
-  if (list !== undefined) return redirect(list, search)
-  return (await goneFurtherPage(folder, segments)) ?? (await pageInSmallLetters(folder, segments, search)) ?? notFound(site)
-}
-
-/** A phone's keyboard begins a typed address with a capital, and print may set one in capitals. */
-async function pageInSmallLetters(folder: string, segments: readonly string[], search: string): Promise<Response | undefined> {
-  const small = segments.map((segment) => segment.toLowerCase())
-  const isOther = small.some((segment, index) => segment !== segments[index])
-  const isThere = isOther && (await findPlainFile(join(folder, ...small, "index.html"))) !== undefined
-  return isThere ? redirect(`${encodedPath(small)}/`, search) : undefined
+  return (await goneFurtherPage(folder, segments)) ?? notFound(site)
 }
 
 /** A list that became shorter redirects its missing further pages to its first page. */

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from "node:fs"
 import { writeFile } from "node:fs/promises"
 import path from "node:path"
 import type { BuildArgs } from "gatsby"
-import { folderLists } from "../../contract/folder-lists.ts"
 import { homeAlias, kindOf } from "../../contract/content.ts"
 import { linksHeader, mediaType } from "../../contract/jsonapi.ts"
 import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } from "../../contract/languages.ts"
@@ -40,7 +39,7 @@ async function rulesNow(items: readonly ItemFields[]): Promise<readonly string[]
 export function rulesIn(file: string): readonly string[] {
   const lines = existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : []
   const isOwn = rulesOfSite.every((rule, index) => lines[index] === rule)
-  return isOwn ? lines.slice(rulesOfSite.length).filter((line) => !lastRules.includes(line)) : []
+  return isOwn ? lines.slice(rulesOfSite.length).filter((line) => !notFoundRules.includes(line)) : []
 }
 
 function pageOf({
@@ -57,7 +56,7 @@ function pageOf({
 // The first rule that fits counts, but a file comes before all. A rule can't require a number, so such a host answers 200 for any id; the page then
 // shows "Page not found".
 export function redirectRules(ofContent: readonly string[] = []): string {
-  return [...rulesOfSite, ...ofContent, ...lastRules].map((rule) => `${rule}\n`).join("")
+  return [...rulesOfSite, ...ofContent, ...notFoundRules].map((rule) => `${rule}\n`).join("")
 }
 
 const formerSegment = "/action-project/"
@@ -68,10 +67,7 @@ const rulesOfSite: readonly string[] = [
   ["/people/:id/edit.json", peopleEditDataPath, 200],
 ].map((rule) => rule.join(" "))
 
-const lastRules: readonly string[] = [
-  ...[...folderLists].flatMap(([folder, list]) => [`${folder.slice(0, -1)} ${list} 301`, `${folder} ${list} 301`]),
-  // Cloudflare Pages has no rules with 404, and looks for the next 404.html by itself.
-  ...languages
-    .filter((language) => language !== defaultLanguage)
-    .map((language) => `${inLanguage(language, "/*")} ${inLanguage(language, notFoundPath)} 404`),
-]
+// Cloudflare Pages has no rules with 404, and looks for the next 404.html by itself.
+const notFoundRules: readonly string[] = languages
+  .filter((language) => language !== defaultLanguage)
+  .map((language) => `${inLanguage(language, "/*")} ${inLanguage(language, notFoundPath)} 404`)

@@ -18,15 +18,6 @@ test("a static host finds the shell of each dashboard address", () => {
         `${prefix}/action_project/:id/edit ${prefix}/action_project/~/edit/ 200`,
       ]),
       "/people/:id/edit.json /people/edit.json 200",
-      ...["", "/fr", "/nl"].flatMap((prefix) =>
-        [
-          ["/post", "/publications/"],
-          ["/action-project", "/actions-projects/"],
-          ["/agenda/category", "/agenda/"],
-          ...["kind", "language", "tag"].map((segment) => [`/publications/${segment}`, "/publications/"]),
-          ...["in", "for", "speaking"].map((segment) => [`/members/${segment}`, "/members/"]),
-        ].flatMap(([folder, list]) => ["", "/"].map((end) => `${prefix}${folder}${end} ${prefix}${list} 301`)),
-      ),
       // Cloudflare Pages finds these files by itself; a rule of content comes before them.
       "/fr/* /fr/404.html 404",
       "/nl/* /nl/404.html 404",

@@ -1,8 +1,8 @@
 import * as v from "valibot"
-import { fieldsOf, kindOf } from "#contract/content.ts"
+import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 import type { Langcode, ResourceType } from "#contract/fields.ts"
-import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
+import { defaultLanguage, inLanguage, isLanguage, languages as siteLanguages } from "#contract/languages.ts"
 import { isUntouchedCopy } from "#contract/publishable.ts"
 import { isRichText, type Values } from "./values.ts"
 
@@ -17,6 +17,8 @@ export type Translation = {
   readonly isOutdated: boolean
   /** At this version of the item the translation was made or confirmed. */
   readonly confirmedVersion: string | null
+  /** Begins with `/`, without the prefix of the language; null if the back end does not send it. */
+  readonly alias: string | null
 }
 
 export type ItemLanguages = {
@@ -44,6 +46,7 @@ const listed = v.array(
     is_original: v.boolean(),
     outdated: v.boolean(),
     confirmed_vid: v.optional(v.nullable(v.number()), null),
+    alias: v.optional(v.nullable(v.string()), null),
   }),
 )
 
@@ -62,7 +65,7 @@ export function languagesOf(type: ResourceType, attributes: Attributes): ItemLan
 function translationsIn({ translations }: Attributes): readonly Translation[] {
   const parsed = v.safeParse(listed, translations)
   if (!parsed.success) return []
-  return parsed.output.map(({ langcode, title, status, changed, is_original: isOriginal, outdated, confirmed_vid: confirmed }) => ({
+  return parsed.output.map(({ langcode, title, status, changed, is_original: isOriginal, outdated, confirmed_vid: confirmed, alias }) => ({
     langcode,
     title: title ?? "",
     isPublished: status,
@@ -70,6 +73,7 @@ function translationsIn({ translations }: Attributes): readonly Translation[] {
     isOriginal,
     isOutdated: outdated,
     confirmedVersion: confirmed === null ? null : String(confirmed),
+    alias,
   }))
 }
 
@@ -136,6 +140,23 @@ type PublicState = Languages & { readonly isPublished: boolean }
 export function publicLanguages({ isPublished, languages }: PublicState): readonly Langcode[] {
   if (languages && languages.all.length > 0) return languages.all.flatMap((one) => (one.isPublished ? [one.langcode] : []))
   return isPublished ? [languages?.shown ?? defaultLanguage] : []
+}
+
+/** Returns the addresses that visitors know in these languages. */
+export function publicPaths(
+  { publicPath, languages }: Languages & { readonly publicPath: string | null },
+  codes: readonly Langcode[] = siteLanguages,
+): readonly string[] {
+  if (publicPath === null) return []
+  const paths = (languages?.all ?? []).flatMap(({ langcode, isPublished, alias }) =>
+    isPublished && alias !== null && codes.includes(langcode) ? pathOfAlias(langcode, alias) : [],
+  )
+  const isShown = !languages || codes.includes(languages.shown)
+  return [...new Set([...(isShown ? [publicPath] : []), ...paths])]
+}
+
+export function pathOfAlias(language: Langcode, alias: string): string {
+  return inLanguage(language, alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`)
 }
 
 /** Returns public languages of an item whose shown language is a draft. */

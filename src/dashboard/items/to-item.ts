@@ -1,13 +1,13 @@
-import { fieldsOf, homeAlias, kindOf } from "#contract/content.ts"
+import { fieldsOf, kindOf } from "#contract/content.ts"
 import { dayIn, holdsDays } from "#contract/agenda/all-day.ts"
 import { isText, textOf } from "#contract/field-types/field-type.ts"
 import { listOf, readValue, type FieldValue } from "#contract/field-types/field-types.ts"
 import { isRelationship, type Field, type ResourceType } from "#contract/fields.ts"
 import { isPublic } from "#contract/permissions.ts"
-import { inLanguage, isLanguage } from "#contract/languages.ts"
+import { isLanguage } from "#contract/languages.ts"
 import { identifiersIn, linkedOf, referencesOf, type Resource } from "./document.ts"
 import type { Item } from "./item.ts"
-import { languagesOf } from "./languages.ts"
+import { languagesOf, pathOfAlias } from "./languages.ts"
 import { numberName } from "./requests.ts"
 import type { Values } from "./values.ts"
 
@@ -90,5 +90,5 @@ export function publicPathOf(type: ResourceType, resource: Pick<Resource, "attri
   const alias = aliasIn(resource)
   if (publicPath === null || alias === "" || !alias.startsWith(publicPath)) return null
   const { langcode } = resource.attributes
-  return inLanguage(isLanguage(langcode) ? langcode : "en", alias === homeAlias ? "/" : `${alias.replace(/\/$/, "")}/`)
+  return pathOfAlias(isLanguage(langcode) ? langcode : "en", alias)
 }

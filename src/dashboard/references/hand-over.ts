@@ -13,9 +13,9 @@ const shape = v.object({
   id: v.string(),
   version: v.nullable(v.string()),
   title: v.string(),
-  publicPath: v.nullable(v.string()),
+  publicPaths: v.pipe(v.array(v.string()), v.readonly()),
   original: v.exactOptional(v.custom<Langcode>(isLanguage)),
-  /** The former address gets a redirect to this target. */
+  /** The former addresses get redirects to this target. */
   redirect: v.nullable(v.string()),
   /** The content of a deleted user goes to the user with this UUID. */
   heir: v.nullable(v.string()),

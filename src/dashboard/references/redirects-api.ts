@@ -1,6 +1,7 @@
 import { defaultLanguage, splitLanguage } from "#contract/languages.ts"
 import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
+import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { jsonapiHeaders } from "#dashboard/items/requests.ts"
 import { api } from "#lib/api.ts"
 
@@ -34,4 +35,13 @@ export function redirectAttributes({ from, to }: NewRedirect) {
     status_code: 301,
     ...(language !== defaultLanguage && { language }),
   }
+}
+
+/** Creates them one after the other, until the first failure. Returns its error. */
+export async function createRedirects(dispatch: AppDispatch, sources: readonly string[], to: string) {
+  for (const from of sources) {
+    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from, to }, { track: false }))
+    if (error !== undefined) return error
+  }
+  return undefined
 }

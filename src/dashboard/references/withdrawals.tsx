@@ -4,7 +4,7 @@ import type { Langcode } from "#contract/fields.ts"
 import { mayWrite } from "#contract/permissions.ts"
 import { mayEditField, type Item } from "#dashboard/items/item.ts"
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
-import { isTranslation, languageOf, originalOf, publicLanguages } from "#dashboard/items/languages.ts"
+import { isTranslation, languageOf, originalOf, publicLanguages, publicPaths } from "#dashboard/items/languages.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
@@ -13,7 +13,7 @@ import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { handOver } from "./hand-over.ts"
-import { createRedirects, readPublicPaths } from "./new-redirects.ts"
+import { createRedirects } from "./redirects-api.ts"
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx"
 
 type WithdrawalsProps = {
@@ -35,7 +35,7 @@ export function Withdrawals({ item, note, listPath, unpublish, onChanged, onLeav
   const withdraw = useUnpublishing({ item, unpublish, onChanged })
   const [action, setAction] = useState<"unpublish" | "delete" | null>(null)
   if (item.number === null || item.type === "user--user") return null
-  const { type, id, version, publicPath } = item
+  const { type, id, version } = item
   const title = typeof item.values.title === "string" ? item.values.title : ""
   const confirm = (redirect: string | null, codes: readonly Langcode[]) => {
     setAction(null)
@@ -44,7 +44,7 @@ export function Withdrawals({ item, note, listPath, unpublish, onChanged, onLeav
       return
     }
     onLeave()
-    handOver({ type, id, version, title, publicPath, redirect, heir: null, original: originalOf(item) }, listPath)
+    handOver({ type, id, version, title, publicPaths: publicPaths(item), redirect, heir: null, original: originalOf(item) }, listPath)
   }
   return (
     <>
@@ -85,12 +85,11 @@ type UnpublishingOptions = Pick<WithdrawalsProps, "item" | "unpublish" | "onChan
 function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
   const dispatch = useAppDispatch()
   const toaster = useToaster()
-  const { type, id, isPublished, publicPath } = item
+  const { type, id, isPublished } = item
   const own = languageOf(item)
   return async (redirect: string | null, codes: readonly Langcode[]): Promise<void> => {
     const isLeaving = isPublished && codes.includes(own)
     const others = codes.filter((code) => code !== own)
-    const otherPaths = redirect === null ? [] : await readPublicPaths(dispatch, item, others)
     if (isLeaving && !(await unpublish())) return
     for (const language of others) {
       const { error } = await dispatch(itemApi.endpoints.unpublishText.initiate({ type, id, language }, { track: false }))
@@ -98,8 +97,7 @@ function useUnpublishing({ item, unpublish, onChanged }: UnpublishingOptions) {
     }
     const present = others.length === 0 ? null : await readPresent(dispatch, { type, id, language: own })
     if (present?.ok === true) onChanged(present.value)
-    if (redirect === null || publicPath === null) return
-    const error = await createRedirects(dispatch, [publicPath, ...otherPaths], redirect)
+    const error = redirect === null ? undefined : await createRedirects(dispatch, publicPaths(item, codes), redirect)
     if (error !== undefined) await toaster.show("failed", appWords.withdrawal.redirect.failed(wordsOf(problemIn(error))))
   }
 }

@@ -7,7 +7,7 @@ import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { seriesApi, type ChangeRequest } from "#dashboard/agenda/series/series-api.ts"
 import { headingId } from "#dashboard/shell/head/screen-head.tsx"
 import { useHandedDeletion, type HandedDeletion } from "#dashboard/references/hand-over.ts"
-import { redirectsApi } from "#dashboard/references/redirects-api.ts"
+import { createRedirects } from "#dashboard/references/redirects-api.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { useUndo } from "#dashboard/shell/toasts/use-undo.ts"
@@ -130,9 +130,8 @@ function useEventDeletions(send: Send) {
 function useRedirect() {
   const dispatch = useAppDispatch()
   const toaster = useToaster()
-  return async ({ publicPath, redirect: to }: HandedDeletion) => {
-    if (publicPath === null || to === null) return
-    const { error } = await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from: publicPath, to }, { track: false }))
+  return async ({ publicPaths, redirect: to }: HandedDeletion) => {
+    const error = to === null ? undefined : await createRedirects(dispatch, publicPaths, to)
     if (error !== undefined) void toaster.show("failed", appWords.listActions.report.noRedirect(wordsOf(problemIn(error))))
   }
 }

@@ -55,10 +55,7 @@ function DeleteSection({ item, actions }: KindPartProps) {
     // An open dialog would keep the focus from the list.
     setAsked(false)
     actions.setAside()
-    handOver(
-      { type, id, version, title: account.title, publicPath: null, redirect: null, heir },
-      screenPath({ kind: "list", of: "people" }),
-    )
+    handOver({ type, id, version, title: account.title, publicPaths: [], redirect: null, heir }, screenPath({ kind: "list", of: "people" }))
   }
   return (
     <FormSection title={appWords.people.remove.title}>

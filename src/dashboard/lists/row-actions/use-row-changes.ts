@@ -1,14 +1,14 @@
 import type { Langcode } from "#contract/fields.ts"
-import { defaultLanguage, languages } from "#contract/languages.ts"
-import { redirectType, type ListedType } from "#contract/redirect.ts"
+import { defaultLanguage } from "#contract/languages.ts"
+import type { ListedType } from "#contract/redirect.ts"
 import { accountApi } from "#dashboard/accounts/account-api.ts"
 import { newUuid } from "#dashboard/items/empty-item.ts"
 import { readPresent } from "#dashboard/items/item-api.ts"
-import { publicLanguages } from "#dashboard/items/languages.ts"
+import { publicLanguages, publicPaths } from "#dashboard/items/languages.ts"
 import { documentOf } from "#dashboard/items/to-document.ts"
 import { changesApi } from "#dashboard/lists/rows/changes-api.ts"
 import type { Row, RowName } from "#dashboard/lists/rows/row.ts"
-import { createRedirects, readPublicPaths } from "#dashboard/references/new-redirects.ts"
+import { createRedirects } from "#dashboard/references/redirects-api.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -16,7 +16,7 @@ import { reasonOf, type ChangeAnswer } from "./report.tsx"
 
 export type ChangeOf<T> = (row: T) => PromiseLike<ChangeAnswer>
 
-type Leaving = RowName<ListedType> & Pick<Row, "publicPath">
+type Leaving = RowName<ListedType> & (Pick<Row, "publicPath" | "languages"> | { readonly publicPaths: readonly string[] })
 
 const quietly = { track: false } as const
 
@@ -37,24 +37,18 @@ export function useRowChanges() {
     return answer
   }
   /** The redirects come last, because the back end refuses one from the address of a published item. */
-  const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null, codes: readonly Langcode[] = languages): ChangeOf<T> => {
+  const withRedirect = <T extends Leaving>(change: ChangeOf<T>, to: string | null, codes?: readonly Langcode[]): ChangeOf<T> => {
     if (to === null) return change
     return async (row) => {
-      const { type, id, publicPath }: Leaving = row
-      if (publicPath === null || type === redirectType) return change(row)
-      const paths = await readPublicPaths(dispatch, { type, id }, codes)
       const answer = await change(row)
       if (reasonOf(answer) !== null) return answer
-      const error = await createRedirects(dispatch, [publicPath, ...paths], to)
+      const error = await createRedirects(dispatch, "publicPaths" in row ? row.publicPaths : publicPaths(row, codes), to)
       return error === undefined ? answer : { error, isRedirectError: true }
     }
   }
   return {
     switchTo,
-    unpublish: (redirect: string | null, codes: readonly Langcode[]) => (row: Row) => {
-      const isLeaving = codes.includes(row.languages?.shown ?? defaultLanguage)
-      return withRedirect(unpublishIn(codes), isLeaving ? redirect : null, codes)(row)
-    },
+    unpublish: (redirect: string | null, codes: readonly Langcode[]) => withRedirect(unpublishIn(codes), redirect, codes),
     remove: (redirect: string | null) => withRedirect((row: Leaving) => dispatch(removeRow.initiate({ row }, quietly)), redirect),
     removeAccount: (heir: string | null) => (row: RowName) =>
       dispatch(removeRow.initiate({ row, ...(heir !== null && { heir }) }, quietly)),

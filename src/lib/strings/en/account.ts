@@ -45,7 +45,7 @@ export const resetPassword = {
   submit: "Save and log in",
   busy: "Saving…",
   expired: "This link has expired.",
-  expiredHint: "A link works once, for 24 hours.",
+  expiredHint: "A link works once, for 24 hours; an invitation for three days.",
   newLink: "Ask for a new link",
   saved: "Your new password is saved.",
   login: "Log in with it",

@@ -46,7 +46,7 @@ export const resetPassword: typeof english.resetPassword = {
   submit: "Enregistrer et se connecter",
   busy: "Enregistrement…",
   expired: "Ce lien a expiré.",
-  expiredHint: "Un lien fonctionne une fois, pendant 24 heures.",
+  expiredHint: "Un lien fonctionne une fois, pendant 24 heures ; une invitation, pendant trois jours.",
   newLink: "Demander un nouveau lien",
   saved: "Votre nouveau mot de passe est enregistré.",
   login: "Se connecter",

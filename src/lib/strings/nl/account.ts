@@ -47,7 +47,7 @@ export const resetPassword: typeof english.resetPassword = {
   submit: "Opslaan en aanmelden",
   busy: "Bezig met opslaan…",
   expired: "Deze link is vervallen.",
-  expiredHint: "Een link werkt één keer, gedurende 24 uur.",
+  expiredHint: "Een link werkt één keer, gedurende 24 uur; een uitnodiging drie dagen.",
   newLink: "Een nieuwe link vragen",
   saved: "Uw nieuwe wachtwoord is opgeslagen.",
   login: "Nu aanmelden",
