@@ -86,7 +86,7 @@ test("the preview shows a page of each width as a whole", async ({ page, request
   }
 })
 
-test("no button covers the phrase of a new item, whose words are long in French and Dutch", async ({ page }) => {
+test("no button of the save bar covers the state of a new item, in French and Dutch either", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await startSession(page, administrator)
   for (const [address, words] of [

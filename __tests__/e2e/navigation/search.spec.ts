@@ -45,7 +45,7 @@ test("nothing of the search is loaded until someone searches; then the keyboard 
   await expect(results.first()).toContainText(title)
 })
 
-test("more results lead the focus to the first of them", async ({ page }) => {
+test('"Show more" moves the focus to the first new result', async ({ page }) => {
   await page.goto("/search/?q=architecten")
   const results = page.getByRole("main").getByRole("article")
   await page.getByRole("button", { name: /^Show \d+ more$/ }).press("Enter")

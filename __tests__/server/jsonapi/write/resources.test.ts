@@ -47,7 +47,7 @@ test("one answer names all violations", async () => {
   ])
 })
 
-test("an item with a reference of a field that the model no longer has can be read and saved", async () => {
+test("an item can be read and saved if it still has a reference of a removed field", async () => {
   const [tag, article] = [aTag("Glass"), anArticle()]
   const server = asEditor(tag, article)
   const insert = `INSERT INTO reference (source, field, langcode, delta, target, meta, shows)

@@ -63,7 +63,7 @@ test.each<readonly [string, Said]>([
   expect(builder.orders).toEqual([])
 })
 
-test("the same request asks once, as long as it is young", async () => {
+test("a request that is sent twice asks for one build", async () => {
   const { clock, send } = await aWebhook()
   const request = { delivery: "one", timestamp: now + 299 }
   expect(await send(request)).toBe(202)

@@ -31,7 +31,7 @@ test("an administrator sees drafts, marked as such", async () => {
   expect(screen.getByRole("button", { name: "New event" })).toBeInTheDocument()
 })
 
-test("the second day of a night in a week has no hour at which nothing begins", async () => {
+test("the week shows no starting time on the second day of an overnight event", async () => {
   const night = { field_event_start: "2031-05-14T22:00:00+02:00", field_event_end: "2031-05-15T02:00:00+02:00" }
   const site = aServer()
     .with(anEvent({ label: "Night walk", fields: night }))

@@ -58,7 +58,7 @@ test("a notice that the server refused a save goes when the next one arrives", a
   expect(notice).toBeEmptyDOMElement()
 })
 
-test("an editor that still stands there when Back returns to it asks again before it is left", async () => {
+test("an editor to which Back returns at once asks again before it is left", async () => {
   const { settle, address } = await visit(aSiteOf(), "/post/50/edit/", { as: "claire", show: <LeaveDialog isUnsaved number={50} /> })
   const leave = async () => {
     const question = await screen.findByRole("alertdialog", { name: "Leave without saving?" })

@@ -1,7 +1,7 @@
 import { editables, ownShells, screenPath, shells } from "#contract/screens.ts"
 import { isWork } from "#features/navigation/sections.ts"
 
-test("addresses of the dashboard's screens are work", () => {
+test("only the addresses of the dashboard's screens count as work", () => {
   const edits = Object.keys(editables).map((of) => `/${of}/12/edit/`)
   expect(
     [...ownShells, ...shells.map(({ path }) => path), ...edits, screenPath({ kind: "edit", of: "action-project", id: 3 }, "fr")].filter(

@@ -21,7 +21,7 @@ function open(search: string) {
   return { user: userEvent.setup(), answer, show: () => renderAt(`/publications/${search}`, <ArchiveArticle archive={archive} />) }
 }
 
-test("more publications lead the focus to the first of them", async () => {
+test('"Show more" moves the focus to the first new publication', async () => {
   const many = Array.from({ length: 60 }, (_, index) => aRow(`Opinion ${index + 1}`, "opinion"))
   const { user, answer, show } = open("?kind=opinion")
   answer.mockResolvedValue({ status: 200, text: () => Promise.resolve(JSON.stringify({ tags: {}, publications: many })) })

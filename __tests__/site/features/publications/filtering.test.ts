@@ -61,7 +61,7 @@ test("each choice says how many it would leave, and leads there; a chosen one le
   ])
 })
 
-test("where nothing meets all chosen filters, each of them still stands and can be taken back", () => {
+test("if no publication meets all chosen filters, each filter stays and can be taken back", () => {
   const chosen = ask("?kind=opinion&tag=light").facets.filter(({ isChosen }) => isChosen)
   expect(chosen.map(({ value, count, path }) => [value, count, path])).toEqual([
     ["light", 0, "/publications/?kind=opinion"],

@@ -104,7 +104,7 @@ test("without a server the typed text stays, and Save tries again", async () => 
   await saysState("All changes saved")
 })
 
-test("what is typed while a save is under way stays, unsaved", async () => {
+test("the form keeps what a user types during a save, and calls it unsaved", async () => {
   const setup = aTab()
   const saveProfile: typeof setup.tab.saveProfile = async (changes) => {
     const outcome = await setup.tab.saveProfile(changes)
