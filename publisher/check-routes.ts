@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { kinds, resourceTypes } from "#contract/content.ts"
-import type { ResourceType } from "#contract/fields.ts"
 import type { BuildProblem } from "#contract/publishing.ts"
 import type { BuildReport } from "#gatsby/content/report.ts"
 import type { Difference, Site } from "./site-files.ts"
