@@ -50,6 +50,7 @@ export const refusals = {
   "end-before-start": "The end may not be before the start.",
   "day-to-come": "This day is still to come: give the day of today, or keep it a draft.",
   "text-of-original": "This is still the text of the original: translate it, or keep it a draft.",
+  "alt-missing": "The picture has no alt text: say what it shows, or mark it as decoration.",
   "text-long": "The text has {count} characters; it may have {most} at most. Divide it, or attach it as a file.",
   "text-formatted": "The text has too much formatting. Divide it, or attach it as a file.",
   "address-taken": 'The address {address} is already that of "{label}" in this language. Choose another one.',

@@ -129,15 +129,13 @@ function wordsOf(text: Json, { part, most }: { readonly part: string; readonly m
   return problem === null ? text : report(problem, at, part)
 }
 
-const altMissing = 'The picture has no alt: describe it in meta.alt, or send "" where it is decoration.'
-
-/** Only a draft may have pictures without an alt. */
+/** Only a draft may have pictures whose alt is null. An empty one marks a decoration. */
 export function checkAlts({ type, status, references }: StoredEntity, violations: Violations): void {
   if (kindOf(type).entityType === "node" && !status) return
   for (const [name, field] of declaredRelationships(type)) {
     if (field.type !== "image") continue
     for (const [delta, { meta }] of (references[name] ?? []).entries()) {
-      if (typeof meta.alt !== "string") report(altMissing, { name, field, delta, violations }, "alt")
+      if (typeof meta.alt !== "string") report(say("alt-missing"), { name, field, delta, violations }, "alt")
     }
   }
 }

@@ -28,7 +28,7 @@ test("a picture needs an alternative text unless it is decorative, and keeps the
   expect(complaints(await patch(server, article, { relationships: image({}, other) }))).toEqual([
     [
       "/data/relationships/field_image/data/meta/alt",
-      'field_image.0.alt: The picture has no alt: describe it in meta.alt, or send "" where it is decoration.',
+      "field_image.0.alt: The picture has no alt text: say what it shows, or mark it as decoration.",
     ],
   ])
   const kept = await patch(server, article, { relationships: image({ title: "New" }) })

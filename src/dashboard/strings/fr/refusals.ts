@@ -56,6 +56,7 @@ export const refusals: typeof english.refusals = {
   "end-before-start": "La fin ne peut pas précéder le début.",
   "day-to-come": "Ce jour est encore à venir\u00a0: donnez celui d’aujourd’hui, ou gardez un brouillon.",
   "text-of-original": "C’est encore le texte de l’original\u00a0: traduisez-le, ou gardez un brouillon.",
+  "alt-missing": "L’image n’a pas de texte alternatif\u00a0: décrivez ce qu’elle montre, ou marquez-la comme décorative.",
   "text-long": "Le texte a {count}\u00a0caractères\u00a0; il peut en avoir {most} au plus. Divisez-le, ou joignez-le en fichier.",
   "text-formatted": "Le texte a trop de mise en forme. Divisez-le, ou joignez-le en fichier.",
   "address-taken": "L’adresse {address} est déjà celle de «\u00a0{label}\u00a0». Choisissez-en une autre.",

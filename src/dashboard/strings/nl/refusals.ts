@@ -54,6 +54,7 @@ export const refusals: typeof english.refusals = {
   "end-before-start": "Het einde mag niet vóór het begin liggen.",
   "day-to-come": "Deze dag moet nog komen: neem die van vandaag, of houd het als concept.",
   "text-of-original": "Dit is nog de tekst van het origineel: vertaal die, of houd het als concept.",
+  "alt-missing": "De afbeelding heeft geen alternatieve tekst: zeg wat ze toont, of markeer ze als decoratief.",
   "text-long": "De tekst heeft {count} tekens; hoogstens {most} zijn toegelaten. Splits hem, of voeg hem toe als bestand.",
   "text-formatted": "De tekst heeft te veel opmaak. Splits hem, of voeg hem toe als bestand.",
   "address-taken": "Het adres {address} is al dat van “{label}”. Kies een ander.",
