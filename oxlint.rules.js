@@ -22,10 +22,7 @@ const rules = {
     ":matches(CallExpression[callee.property.name='toMatchSnapshot'], CallExpression[callee.property.name='toMatchInlineSnapshot']:has(TemplateElement[value.raw=/<[a-z!?\\u002f]/i]))",
     "Expect what the markup must say. A small inline snapshot is for data.",
   ],
-  sql: [
-    `:matches(Literal[value=${sql}], TemplateElement[value.raw=${sql}])`,
-    "SQL stays in server/database, server/content, server/session and server/upkeep.",
-  ],
+  sql: [`:matches(Literal[value=${sql}], TemplateElement[value.raw=${sql}])`, "SQL stays in server/database and server/content."],
   "synthetic-event": [
     ":matches(ImportSpecifier[imported.name='fireEvent'], MemberExpression[property.name='fireEvent'])",
     "Act as a user does: @testing-library/user-event. Events that it can't make: __tests__/support/browser/synthetic-events.ts.",
