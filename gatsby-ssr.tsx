@@ -55,7 +55,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({ lang: language })
   const { result } = v.parse(pageData, loadPageDataSync(pathname))
   // Pages without an id are the site's own.
-  const shown = result.pageContext.id === undefined ? null : result.data
+  const itemResult = result.pageContext.id === undefined ? null : result.data
   setHeadComponents([
     createElement("script", { key: "head-script", dangerouslySetInnerHTML: { __html: headScript } }),
     // Browsers that know SVG take it, whatever the size of the other.
@@ -64,24 +64,24 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="touch-icon" rel="apple-touch-icon" href="/apple-touch-icon.png" />,
     <link key="manifest" rel="manifest" href={inLanguage(language, webManifestPath)} />,
     <meta key="theme-color" name="theme-color" content={siteColours.paper} />,
-    ...picture(pathname, shown),
+    ...picture(pathname, itemResult),
   ])
   setPostBodyComponents([notLoaded(), ...describe(pathname, result.data)])
 }
 
 /** The page for search engines, at its end, because browsers don't need it. It needs the site's address. */
-function describe(path: string, data: unknown): ReactNode[] {
+function describe(path: string, queryResult: unknown): ReactNode[] {
   // webpack puts the value in place of exactly these words (src/gatsby/webpack.ts).
   const siteUrl = process.env.G30_SITE_URL ?? ""
-  const said = siteUrl === "" ? null : structuredData({ path, data, siteUrl })
-  return said === null ? [] : [<script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: said }} />]
+  const json = siteUrl === "" ? null : structuredData({ path, queryResult, siteUrl })
+  return json === null ? [] : [<script key="structured-data" type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />]
 }
 
 /** The picture that a shared link shows. */
-function picture(path: string, data: unknown): ReactNode[] {
+function picture(path: string, queryResult: unknown): ReactNode[] {
   const siteUrl = process.env.G30_SITE_URL ?? ""
   if (siteUrl === "") return []
-  const card = cardOf(path, data)
+  const card = cardOf(path, queryResult)
   const facts = {
     "og:image": new URL(cardAddress(card), siteUrl).href,
     "og:image:type": "image/jpeg",

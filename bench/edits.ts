@@ -47,10 +47,10 @@ function picturing(name: string, type: ResourceType, query?: string): Edit {
 }
 
 export async function picture(shade: number) {
-  const { data } = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 90, b: 120 } } })
+  const { data: bytes } = await sharp({ create: { width: 600, height: 400, channels: 3, background: { r: shade, g: 90, b: 120 } } })
     .jpeg()
     .toBuffer({ resolveWithObject: true })
-  return new Uint8Array(data)
+  return new Uint8Array(bytes)
 }
 
 export function deleting(name: string, type: ResourceType): Edit {

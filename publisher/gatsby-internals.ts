@@ -69,7 +69,7 @@ type Modules = {
   }
   "gatsby/dist/utils/worker/pool": object
 }
-type PluginAction = (made: object, plugin: Plugin | undefined) => Action
+type PluginAction = (payload: object, plugin: Plugin | undefined) => Action
 
 export function gatsbyVersion(root: string): string {
   const load = createRequire(join(root, "package.json"))

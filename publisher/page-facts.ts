@@ -32,9 +32,9 @@ export function htmlFile(route: string): string {
 export function readPage(file: string): PageFacts {
   const { path: route, result } = v.parse(pageData, JSON.parse(readFileSync(file, "utf8")))
   if (typeof result.pageContext.id !== "string") return { route, item: null }
-  const [key, shown] = Object.entries(result.data).find(([, value]) => v.is(titled, value)) ?? []
+  const [key, pageItem] = Object.entries(result.data).find(([, value]) => v.is(titled, value)) ?? []
   const type = resourceTypes.find((name) => kinds[name].graphql?.toLowerCase() === key?.toLowerCase()) ?? null
-  return { route, item: { type, title: v.is(titled, shown) ? shown.title : route } }
+  return { route, item: { type, title: v.is(titled, pageItem) ? pageItem.title : route } }
 }
 
 /** Returns "The publication “A house”", or the page's address. */

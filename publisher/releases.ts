@@ -10,8 +10,8 @@ import { giveTime, update } from "./site-trees.ts"
 
 const mostKept = 5
 
-export type Served = Site & { readonly name: string; readonly record: ReleaseRecord | null }
-type State = { readonly home: string; served: Served | null; spare: Site }
+export type ServedRelease = Site & { readonly name: string; readonly record: ReleaseRecord | null }
+type State = { readonly home: string; served: ServedRelease | null; spare: Site }
 
 export type Releases = ReturnType<typeof openReleases>
 
@@ -34,14 +34,14 @@ export function openReleases(home: string) {
   }
 }
 
-function readServed(home: string): Served | null {
+function readServed(home: string): ServedRelease | null {
   const name = linkedName(home)
   if (name === null || !existsSync(join(link(home), "index.html"))) return null
   return { name, ...readTree(tree(home, name)), record: readRecord(recordOf(home, name)) }
 }
 
 /** The spare tree may be half-written. */
-function spareBeside(home: string, served: Served | null): Site {
+function spareBeside(home: string, served: ServedRelease | null): Site {
   return readTree(tree(home, served?.name === "a" ? "b" : "a"))
 }
 
@@ -80,7 +80,7 @@ function switchTo(state: State, built: Site, record: ReleaseRecord): void {
 }
 
 /** Keeps scripts and styles that open pages may still load and the next release lacks. They hold no content. */
-function keepScripts({ folder, files }: Served, next: Files, place: string): void {
+function keepScripts({ folder, files }: ServedRelease, next: Files, place: string): void {
   for (const [path, identity] of files) {
     if (next.get(path) === identity || !/^[^/]+\.(js|css)$/.test(path)) continue
     mkdirSync(place, { recursive: true, mode: 0o700 })

@@ -26,7 +26,7 @@ type Startup = {
   readonly steps: ReturnType<typeof makeSteps>
   readonly print: (line: string) => void
 }
-type Served = {
+type RunningBackEnd = {
   readonly apiUrl: string
   readonly url: string
   readonly publishing: Publishing | undefined
@@ -77,7 +77,7 @@ export async function bringUp(
   return { url, split: steps.split() }
 }
 
-async function startBuilder({ environment, closing, print }: Startup, served: Served, isWarm: boolean): Promise<OwnSiteBuilder> {
+async function startBuilder({ environment, closing, print }: Startup, served: RunningBackEnd, isWarm: boolean): Promise<OwnSiteBuilder> {
   const { apiUrl, version } = served
   const [root, { home }] = [process.cwd(), environment]
   const env = buildSettings(environment, apiUrl)
@@ -89,7 +89,7 @@ async function startBuilder({ environment, closing, print }: Startup, served: Se
   return makeSiteBuilder({ root, environment, apiUrl, version, sources, store, quick, print, signal: closing.signal })
 }
 
-async function serveContent({ environment, closing, steps }: Startup): Promise<Served> {
+async function serveContent({ environment, closing, steps }: Startup): Promise<RunningBackEnd> {
   const { home, demo = "demo", siteUrl, origin } = environment
   const content = await steps.run("database", async () => {
     const value = await openContent(home, demo)
@@ -111,7 +111,7 @@ async function serveContent({ environment, closing, steps }: Startup): Promise<S
 }
 
 /** Only a build can tell whether a Drupal's content has changed. */
-async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }: Startup): Promise<Served> {
+async function serveDrupalsSite(apiUrl: string, { environment, closing, steps }: Startup): Promise<RunningBackEnd> {
   const server = await steps.run("server", async () => {
     const value = await serveSiteAlone(environment)
     return { words: `listening at ${value.url}; the content comes from ${apiUrl}`, value }

@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib"
 import { answer } from "#lib/search/answer.ts"
 import { makeIndexReader } from "#lib/search/index-reader.ts"
 import { searchIndex } from "#gatsby/content/search/search-index.ts"
-import { documentText, type Searched } from "#gatsby/content/search/searched-item.ts"
-import { weighed, weight } from "#gatsby/content/search/weighed.ts"
+import { documentText, type SearchDocument } from "#gatsby/content/search/searched-item.ts"
+import { weighTerms, placeWeights } from "#gatsby/content/search/weighed.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 
@@ -36,15 +36,15 @@ function rankBy(random: () => number): number {
 }
 
 /** Documents as readers of a language see them, of 300 to 900 words each. */
-export function searchDocuments(count: number): readonly Searched[] {
+export function searchDocuments(count: number): readonly SearchDocument[] {
   const random = makeRandom()
   const text = (length: number) => Array.from({ length }, () => wordOf(rankBy(random))).join(" ")
   return Array.from({ length: count }, (_, index) => {
     const [title, summary, body] = [text(6), text(25), text(300 + Math.floor(random() * 600))]
-    const words = weighed(
+    const words = weighTerms(
       [
-        [title, weight.title],
-        [summary, weight.summary],
+        [title, placeWeights.title],
+        [summary, placeWeights.summary],
       ],
       body,
     )
@@ -53,7 +53,7 @@ export function searchDocuments(count: number): readonly Searched[] {
   })
 }
 
-export function searchIndexOf(documents: readonly Searched[], language: Langcode = "en"): ReadonlyMap<string, string> {
+export function searchIndexOf(documents: readonly SearchDocument[], language: Langcode = "en"): ReadonlyMap<string, string> {
   return searchIndex(language, documents)
 }
 

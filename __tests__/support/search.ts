@@ -3,14 +3,14 @@ import type { Langcode } from "#contract/fields.ts"
 import { answer, type SearchOutcome, type SearchQuestion } from "#lib/search/answer.ts"
 import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import type { SearchKind } from "#lib/search/format.ts"
-import { documentText, type Searched } from "../../src/gatsby/content/search/searched-item.ts"
+import { documentText, type SearchDocument } from "../../src/gatsby/content/search/searched-item.ts"
 import { searchIndex } from "../../src/gatsby/content/search/search-index.ts"
-import { weighed, weight } from "../../src/gatsby/content/search/weighed.ts"
+import { weighTerms, placeWeights } from "../../src/gatsby/content/search/weighed.ts"
 
 type Given = { readonly title: string; readonly body?: string; readonly kind?: SearchKind; readonly langcode?: string }
 
-export function aDocument(number: number, { title, body = "", kind = "publication", langcode = "en" }: Given): Searched {
-  const words = weighed([[title, weight.title]], body)
+export function aDocument(number: number, { title, body = "", kind = "publication", langcode = "en" }: Given): SearchDocument {
+  const words = weighTerms([[title, placeWeights.title]], body)
   return { number, kind, langcode, words, text: documentText([title, `/post/${number}/`, body, ""]) }
 }
 
@@ -23,7 +23,7 @@ export function readerOf(files: Files, language: Langcode = "en"): IndexReader {
   })
 }
 
-export function filesOf(documents: readonly Searched[], language: Langcode = languages[0]): Files {
+export function filesOf(documents: readonly SearchDocument[], language: Langcode = languages[0]): Files {
   return searchIndex(language, documents)
 }
 

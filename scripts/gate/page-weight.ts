@@ -27,10 +27,10 @@ export function readPageParts(site: string, path: string, html: string): PagePar
 }
 
 function chunksOf(site: string, path: string): string[] {
-  const data = readJson(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
+  const pageData = readJson(join(site, "page-data", path === "/" ? "index" : path, "page-data.json"))
   const chunks = readJson(join(site, "chunk-map.json"))
-  if (data === undefined || chunks === undefined) return []
-  const { componentChunkName } = v.parse(v.object({ componentChunkName: v.string() }), data)
+  if (pageData === undefined || chunks === undefined) return []
+  const { componentChunkName } = v.parse(v.object({ componentChunkName: v.string() }), pageData)
   return (v.parse(v.record(v.string(), v.array(v.string())), chunks)[componentChunkName] ?? []).filter((name) => name.endsWith(".js"))
 }
 

@@ -89,10 +89,10 @@ const place = /(<template id="___scripts" data-path="[^"]*")(?: data-state="[^"]
 function inlineState(folder: string): void {
   for (const page of withState) {
     const document = path.join(folder, page.endsWith(".html") ? page : `${page}index.html`)
-    const data = path.join(folder, "page-data", page, "page-data.json")
-    if (!existsSync(document) || !existsSync(data)) continue
+    const dataFile = path.join(folder, "page-data", page, "page-data.json")
+    if (!existsSync(document) || !existsSync(dataFile)) continue
     const html = readFileSync(document, "utf8")
-    const state = readFileSync(data, "utf8").replaceAll("&", "&amp;").replaceAll('"', "&quot;")
+    const state = readFileSync(dataFile, "utf8").replaceAll("&", "&amp;").replaceAll('"', "&quot;")
     const newHtml = html.replace(place, (_, own: string) => `${own} data-state="${state}"`)
     if (newHtml !== html) writeFileSync(document, newHtml)
   }

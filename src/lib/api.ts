@@ -31,9 +31,9 @@ const baseQuery: BaseQueryFn<AxiosRequestConfig, unknown, Problem> = async (requ
 }
 
 /** An endpoint's `queryFn` gets RTK Query's base query so. */
-export type Ask = (request: Pick<AxiosRequestConfig, "url" | "params" | "headers">) => Answered | PromiseLike<Answered>
+export type Ask = (request: Pick<AxiosRequestConfig, "url" | "params" | "headers">) => BaseQueryResult | PromiseLike<BaseQueryResult>
 
-type Answered = { readonly data?: unknown; readonly error?: Problem | undefined }
+type BaseQueryResult = { readonly data?: unknown; readonly error?: Problem | undefined }
 
 /** The server's answer has another shape than the endpoint expects, or the endpoint threw an error of ours. */
 export const unexpected: Problem = { kind: "broken", message: null, status: 200 }
@@ -63,9 +63,9 @@ export function outcomeOf<T>({ currentData, error, isFetching }: Query<T>): Outc
   return currentData === undefined ? null : done(currentData)
 }
 
-type Ended<T> = { readonly data?: T | undefined; readonly error?: Problem | SerializedError | undefined }
+type SettledQuery<T> = { readonly data?: T | undefined; readonly error?: Problem | SerializedError | undefined }
 
-export function outcomeIn<T>({ data, error }: Ended<T>): Outcome<T> {
+export function outcomeIn<T>({ data, error }: SettledQuery<T>): Outcome<T> {
   if (error !== undefined) return failed(problemIn(error))
   return data === undefined ? failed(unexpected) : done(data)
 }

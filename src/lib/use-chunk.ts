@@ -12,10 +12,10 @@ const waiting = { kind: "waiting" } as const
  * A first failure (webpack: 'Loading chunk N failed') reloads the address once. With `null` it doesn't, because a reload would lose the user's work.
  */
 export function useChunk<T>(load: () => Promise<T>, loadAnew: (() => void) | null = reload): Chunk<T> {
-  const [loadedChunk, setLoaded] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
+  const [loadedChunk, setLoadedChunk] = useState<{ readonly load: () => Promise<T>; readonly chunk: Chunk<T> } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const setChunk = (chunk: Chunk<T>) => setLoaded({ load, chunk })
+    const setChunk = (chunk: Chunk<T>) => setLoadedChunk({ load, chunk })
     load().then(
       (value) => {
         if (isWanted) setChunk({ kind: "ready", value })

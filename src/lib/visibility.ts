@@ -3,11 +3,11 @@ export function afterInWindow(milliseconds: number, work: () => void): () => voi
   return () => window.clearTimeout(timer)
 }
 
-export function isVisible(): boolean {
+export function isPageVisible(): boolean {
   return document.visibilityState === "visible"
 }
 
-export function onVisibility(listener: () => void): () => void {
+export function onPageVisibility(listener: () => void): () => void {
   document.addEventListener("visibilitychange", listener)
   return () => document.removeEventListener("visibilitychange", listener)
 }

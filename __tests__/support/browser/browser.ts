@@ -6,7 +6,7 @@ import { explain } from "#dashboard/session/core/http-problem.ts"
 import { requestForbidden, retryUnauthorized } from "#dashboard/session/slices/refusal-slice.ts"
 import { loginAnswered, selectLostProfile } from "#dashboard/session/slices/held-text-slice.ts"
 import { makeSession } from "#dashboard/session/make-session.ts"
-import type { Surroundings } from "#dashboard/session/core/surroundings.ts"
+import type { BrowserEnvironment } from "#dashboard/session/core/surroundings.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import type { ExpectedUser } from "#lib/session/session.ts"
@@ -79,12 +79,12 @@ export function aBrowser(
 type TabOwn = "storage" | "after" | "onStorage" | "onWake" | "isVisible"
 type SharedStorage = Pick<ReturnType<typeof aSharedStorage>, "listen" | "leave"> & { readonly storageOf: (tab: object) => Storage | null }
 
-function aTabOf(shared: Omit<Surroundings, TabOwn>, { after }: Time, { storageOf, listen, leave }: SharedStorage): Tab {
+function aTabOf(shared: Omit<BrowserEnvironment, TabOwn>, { after }: Time, { storageOf, listen, leave }: SharedStorage): Tab {
   const tab = {}
   const wake: (() => void)[] = []
   let isOpen = true
   let isVisible = true
-  const surroundings: Surroundings = {
+  const surroundings: BrowserEnvironment = {
     ...shared,
     storage: storageOf(tab),
     after: (milliseconds, work) =>

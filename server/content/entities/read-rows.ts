@@ -106,36 +106,36 @@ function readTranslations(db: Database, pks: readonly number[], viewer: Viewer):
 
 type Parts = { readonly references: LanguageReferences; readonly others: readonly TextRow[] }
 
-function entityOf(data: v.InferOutput<typeof entityRow>, { references, others }: Parts): Entity {
-  const { type: kind } = data
-  const base = readObject(data.fields)
-  const texts = [data, ...others]
-  const original = texts.find((one) => one.is_original === 1) ?? data
+function entityOf(mainRow: v.InferOutput<typeof entityRow>, { references, others }: Parts): Entity {
+  const { type: kind } = mainRow
+  const base = readObject(mainRow.fields)
+  const texts = [mainRow, ...others]
+  const original = texts.find((one) => one.is_original === 1) ?? mainRow
   const inText = (one: TextRow) => ({
     ...textOf(one, references[one.langcode] ?? {}),
-    fields: others.length === 0 ? base : fieldsIn(kind, one === data ? base : readObject(one.fields), "translated"),
+    fields: others.length === 0 ? base : fieldsIn(kind, one === mainRow ? base : readObject(one.fields), "translated"),
   })
   const translations = texts.filter((one) => one !== original).map(inText)
   const own = inText(original)
   const itself = { ...own, isOriginal: true, outdated: false, confirmedVid: null, source: null }
   return {
     ...itself,
-    pk: data.pk,
+    pk: mainRow.pk,
     type: kind,
-    id: data.id,
-    uuid: data.uuid,
-    vid: data.vid,
+    id: mainRow.id,
+    uuid: mainRow.uuid,
+    vid: mainRow.vid,
     fields: others.length === 0 ? base : { ...fieldsIn(kind, base, "shared"), ...own.fields },
     references: { ...references[""], ...own.references },
     translations,
     languages: [itself, ...translations].toSorted(byWeight),
-    lastLogin: data.last_login,
-    hasPassword: data.has_password === 1,
-    invitedUntil: data.invited_until,
+    lastLogin: mainRow.last_login,
+    hasPassword: mainRow.has_password === 1,
+    invitedUntil: mainRow.invited_until,
     revision: {
-      created: data.revision_created ?? data.changed,
-      log: data.log,
-      author: userOf(data.reviser_pk, data.reviser_uuid, data.reviser_id),
+      created: mainRow.revision_created ?? mainRow.changed,
+      log: mainRow.log,
+      author: userOf(mainRow.reviser_pk, mainRow.reviser_uuid, mainRow.reviser_id),
     },
   }
 }

@@ -47,14 +47,14 @@ export function referrersOf(db: Database, entity: Referred, query: ReferrerQuery
     countRow,
     concat(visibleReferrers, "SELECT count(*) AS total, coalesce(sum(visible), 0) AS shown FROM told WHERE place = 1"),
   )
-  const { total = 0, shown = 0 } = countedRow ?? {}
+  const { total = 0, shown: visibleCount = 0 } = countedRow ?? {}
   const page = sql(" ORDER BY s.entity_type = 'node' DESC, s.changed DESC, s.pk DESC, told.field LIMIT ? OFFSET ?", limit, offset)
   const select = `SELECT s.type, s.uuid, s.id, coalesce(t.label, s.label) AS label, coalesce(t.status, s.status) AS status, told.langcode,
     a.alias, told.field FROM told JOIN entity s ON s.pk = told.source
     LEFT JOIN translation t ON t.entity = s.pk AND t.langcode = told.langcode
     LEFT JOIN alias a ON a.entity = s.pk AND a.is_current = 1 AND a.langcode = told.langcode WHERE told.place = 1 AND told.visible`
   const referrers: readonly Referrer[] = rows(db, referrerRow, concat(visibleReferrers, select, page))
-  return { referrers, count: shown, hidden: total - shown }
+  return { referrers, count: visibleCount, hidden: total - visibleCount }
 }
 
 // Pictures of any text have the field "body" in this table. References that all languages share have no language.

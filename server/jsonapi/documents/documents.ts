@@ -88,10 +88,10 @@ export function resourceDocument(
 ) {
   const { origin, language, viewer } = reading
   const options = { origin, language, viewer, fields }
-  const data = entities.map((entity) => resourceOf(entity, options, versions))
-  if (include.size === 0) return { jsonapi: jsonapiMember, data }
+  const resources = entities.map((entity) => resourceOf(entity, options, versions))
+  if (include.size === 0) return { jsonapi: jsonapiMember, data: resources }
   const included = includedEntities(reading, entities, include).map((entity) => resourceOf(entity, options))
-  return { jsonapi: jsonapiMember, data, ...(included.length > 0 && { included }) }
+  return { jsonapi: jsonapiMember, data: resources, ...(included.length > 0 && { included }) }
 }
 
 function pageMeta(place: LinkBase, type: ResourceType, { count, omitted }: Page): DocumentMeta {

@@ -35,20 +35,20 @@ function decode(bytes: ArrayBuffer): string {
 export type SentResource = WriteDocument & { readonly id: string | null }
 
 export function parseResource(document: Json, type: string): SentResource {
-  const data = member(isJsonObject(document) ? document : {}, "data")
-  if (typeof data.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
-  if (data.type !== type) {
-    const detail = `The type of the resource is ${data.type.slice(0, 100)}, and its address takes ${type}.`
+  const resource = member(isJsonObject(document) ? document : {}, "data")
+  if (typeof resource.type !== "string") throw new Refusal(400, 'Resource object must include a "type".')
+  if (resource.type !== type) {
+    const detail = `The type of the resource is ${resource.type.slice(0, 100)}, and its address takes ${type}.`
     throw new InvalidContent([{ detail, pointer: "/data/type" }])
   }
-  const { id = null } = data
+  const { id = null } = resource
   if (id !== null && typeof id !== "string") throw new Refusal(400, 'The "id" of a resource is a string.', { pointer: "/data/id" })
-  const relationships = Object.entries(member(data, "relationships")).map(
+  const relationships = Object.entries(member(resource, "relationships")).map(
     ([name, relationship]) => [name, linkageIn(name, relationship)] as const,
   )
   return {
     id,
-    attributes: member(data, "attributes"),
+    attributes: member(resource, "attributes"),
     relationships: Object.fromEntries(relationships),
   }
 }
@@ -61,22 +61,22 @@ function member(object: JsonObject, name: string): JsonObject {
 }
 
 function linkageIn(name: string, relationship: Json): SentLinkage {
-  const data = isJsonObject(relationship) && Object.hasOwn(relationship, "data") ? relationship.data : undefined
+  const linkage = isJsonObject(relationship) && Object.hasOwn(relationship, "data") ? relationship.data : undefined
   const pointer = `/data/relationships/${name}`
-  if (data === undefined) throw new Refusal(400, `The relationship ${name} has no "data".`, { pointer })
-  return linkageOf(data, pointer)
+  if (linkage === undefined) throw new Refusal(400, `The relationship ${name} has no "data".`, { pointer })
+  return linkageOf(linkage, pointer)
 }
 
 export function parseLinkage(document: Json): SentLinkage {
-  const data = isJsonObject(document) && Object.hasOwn(document, "data") ? document.data : undefined
-  if (data === undefined) throw new Refusal(400, "Invalid body payload for the relationship.")
-  return linkageOf(data, "/data")
+  const linkage = isJsonObject(document) && Object.hasOwn(document, "data") ? document.data : undefined
+  if (linkage === undefined) throw new Refusal(400, "Invalid body payload for the relationship.")
+  return linkageOf(linkage, "/data")
 }
 
-function linkageOf(data: Json, pointer: string): SentLinkage {
-  if (data === null) return { isList: false, identifiers: [] }
-  if (!Array.isArray(data)) return { isList: false, identifiers: [identifierOf(data, pointer)] }
-  const list: readonly Json[] = data
+function linkageOf(linkage: Json, pointer: string): SentLinkage {
+  if (linkage === null) return { isList: false, identifiers: [] }
+  if (!Array.isArray(linkage)) return { isList: false, identifiers: [identifierOf(linkage, pointer)] }
+  const list: readonly Json[] = linkage
   return { isList: true, identifiers: list.map((item, index) => identifierOf(item, `${pointer}/${index}`)) }
 }
 

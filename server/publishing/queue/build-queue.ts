@@ -126,8 +126,8 @@ function arm(work: Work): void {
 /** An ordered build starts as soon as no other runs. Each joins a waiting one. */
 function wait(work: Work, { reason, uid, mayBeEmpty = false }: Order, isOrdered: boolean): void {
   const { history, clock } = work
-  const asked = isoTime(clock.now())
-  const before = work.waiting ?? { record: newRecord({ id: history.nextId(), reason, asked }), mayBeEmpty, isOrdered }
+  const requestedAt = isoTime(clock.now())
+  const before = work.waiting ?? { record: newRecord({ id: history.nextId(), reason, asked: requestedAt }), mayBeEmpty, isOrdered }
   const { record } = before
   work.waiting = {
     record: {

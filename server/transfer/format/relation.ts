@@ -106,14 +106,14 @@ function link(uri: string, title: string, options: JsonObject | undefined): Json
 }
 
 function linkParts(value: Json) {
-  const { uri, title, options: given } = v.parse(storedLink, value)
-  return { uri, title, extra: v.is(jsonObject, given) ? { options: given } : {} }
+  const { uri, title, options: rawOptions } = v.parse(storedLink, value)
+  return { uri, title, extra: v.is(jsonObject, rawOptions) ? { options: rawOptions } : {} }
 }
 
 export function links(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ url, label: textMap, options }),
-    read: ({ url: uri, label, options: given }, at) => link(uri, fieldTextIn(label, name, at.into("label")) ?? "", given),
+    read: ({ url: uri, label, options: rawOptions }, at) => link(uri, fieldTextIn(label, name, at.into("label")) ?? "", rawOptions),
     write: (value, { langcode }) => {
       const { uri, title, extra } = linkParts(value)
       return { url: uri, label: { [langcode]: title }, ...extra }
@@ -124,7 +124,7 @@ export function links(type: ResourceType, name: string): Key {
 export function partners(type: ResourceType, name: string): Key {
   return values(type, name, {
     schema: v.strictObject({ name: v.string(), url, options }),
-    read: ({ name: title, url: uri, options: given }) => link(uri, title, given),
+    read: ({ name: title, url: uri, options: rawOptions }) => link(uri, title, rawOptions),
     write: (value) => {
       const { uri, title, extra } = linkParts(value)
       return { name: title, url: uri, ...extra }

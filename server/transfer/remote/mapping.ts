@@ -93,11 +93,11 @@ export function withAddresses(html: string, { addressOf, numberOf }: Places): st
 /** Accounts with the same name or mail address become one, because no back end takes a second one. */
 function joinedAccounts(items: readonly StoredEntity[], there: readonly SiteItem[]): ReadonlyMap<string, string> {
   const accounts = there.filter(({ type }) => type === "user--user")
-  const known = new Set(accounts.map(({ uuid }) => uuid))
+  const siteUuids = new Set(accounts.map(({ uuid }) => uuid))
   const owners = new Map(
     accounts.flatMap(({ uuid, label, texts: [{ values }] }) => claimsOf(label, values.mail).map((claim) => [claim, uuid] as const)),
   )
-  const own = items.filter(({ type, uuid }) => type === "user--user" && !known.has(uuid))
+  const own = items.filter(({ type, uuid }) => type === "user--user" && !siteUuids.has(uuid))
   return new Map(
     own.flatMap(({ uuid, label, fields }) => {
       const [id] = claimsOf(label, fields.mail).flatMap((claim) => owners.get(claim) ?? [])

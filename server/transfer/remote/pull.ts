@@ -186,8 +186,8 @@ function takenValue(taking: Taking, field: AttributeField, { name, value }: Name
   return { ...value, value: text }
 }
 
-function takenRoles({ skip }: Taking, name: string, given: Json = []): readonly string[] {
-  const names = Array.isArray(given) ? given.map(textOf) : []
+function takenRoles({ skip }: Taking, name: string, roleIds: Json = []): readonly string[] {
+  const names = Array.isArray(roleIds) ? roleIds.map(textOf) : []
   for (const role of names.filter((one) => !Object.hasOwn(roles, one))) skip(`${name}: the role ${role}`)
   return names.filter((role) => Object.hasOwn(roles, role))
 }

@@ -86,7 +86,7 @@ function contentWords(name: string, content: Outcome<Referrers> | null): string 
   if (!content.ok) return strings.countFailed
   const count = countOf(content.value)
   if (count === 0) return strings.nothing(name)
-  const titles = content.value.shown.slice(0, 3).map(({ title }) => appWords.listActions.confirm.named(title))
+  const titles = content.value.referrers.slice(0, 3).map(({ title }) => appWords.listActions.confirm.named(title))
   return [strings.content(name, count), ...(titles.length > 0 ? [strings.among(listed(titles))] : [])].join(" ")
 }
 

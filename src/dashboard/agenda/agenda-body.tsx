@@ -36,10 +36,10 @@ export function AgendaBody({ state, plan, clock, weekStarts, isAdmin, onDay, onU
   const popover = usePopover(agendaAddress({ ...state, until: null }))
   const question = { ...plan.days, isAdmin, text, conditions: conditionsOf(state) }
   const query = useGetOccurrencesQuery(question, { refetchOnMountOrArgChange: true })
-  const { currentData, data, isFetching } = query
+  const { currentData, data: latestAnswer, isFetching } = query
   const outcome = outcomeOf(query)
   const problem = outcome?.ok === false ? outcome.problem : null
-  const answer = currentData ?? (isFetching ? data : undefined) ?? null
+  const answer = currentData ?? (isFetching ? latestAnswer : undefined) ?? null
   const { changes, dialogs, applyChanges, drop } = useEventChanges({ onDay, answer, onPickUp: popover.close })
   useStaleNotice({ page: answer, problem })
   if (answer === null && problem !== null) {

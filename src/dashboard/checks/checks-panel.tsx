@@ -29,7 +29,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const [rightIds, setRightIds] = useState(() => readRightIds(id))
-  const [announcement, announce] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   // Both hooks read the whole text, which takes 10 ms for 5,000 words. `useMemo` spares that after each answer about a link.
   const links = useMissingPaths(useMemo(() => itemPathsIn(type, values), [type, values]))
   const missing = [...links.missing].join("\n")
@@ -39,7 +39,7 @@ export function ChecksPanel({ item: { type, id }, values, problems, labelOf, onG
   const open = findings.filter((finding) => !isRight(finding))
   // The focused row disappears, so the title takes the focus.
   const announceAtTitle = (sentence: string) => {
-    announce(sentence)
+    setAnnouncement(sentence)
     title.current?.focus()
   }
   const remember = (ids: readonly string[]) => {

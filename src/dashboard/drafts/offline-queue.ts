@@ -22,10 +22,10 @@ export type Sending = {
 /** The store then reloads the item and its lists. */
 export function savingThrough(dispatch: AppDispatch): Sending["save"] {
   return async (request) => {
-    const { data } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
+    const { data: result } = await dispatch(itemApi.endpoints.saveItem.initiate(request))
     // The notice of an earlier refused save is no longer true.
-    if (data?.kind === "saved") dispatch(refusalClosed())
-    return data ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
+    if (result?.kind === "saved") dispatch(refusalClosed())
+    return result ?? { kind: "refused", problem: unexpected, mayHaveArrived: true }
   }
 }
 

@@ -43,7 +43,7 @@ export function useItemForm(options: ItemFormOptions) {
   const { loaded, problemsIn: problemsOfKind, original = null } = options
   const { app } = useSession()
   const { uid } = useViewer()
-  const [isToPublish, setToPublish] = useState(false)
+  const [isToPublish, setIsToPublish] = useState(false)
   const form = useForm<Values>({
     defaultValues: loaded.values,
     resolver: (values, _, { names }): ResolverResult<Values> =>
@@ -57,7 +57,7 @@ export function useItemForm(options: ItemFormOptions) {
   // A save that waited for the network ends without a press of a button.
   useEffect(() => showRefusals(form, view.save), [form, view.save])
   const willBeLive = useWatch({ control: form.control, name: "status" }) === true
-  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, ...savesOf(form, editing, setToPublish) }
+  return { form, files, editing, view, isUnsaved, isToPublish, willBeLive, ...savesOf(form, editing, setIsToPublish) }
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>

@@ -16,21 +16,21 @@ const importRevisions = () => import(/* webpackChunkName: "history" */ "./all-re
 /** Shows nothing if this user may not see revisions. */
 export function History(props: HistoryProps) {
   const { type, id, number } = props.item
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const hasRevisions = number !== null && kindOf(type).entityType === "node"
   const { data, error } = useGetRevisionsQuery({ type, id, language: languageOf(props.item) }, { skip: !hasRevisions })
   const isHidden = error !== undefined && "kind" in error && ["forbidden", "not-found"].includes(error.kind)
   if (!hasRevisions || isHidden || (data === undefined && error === undefined)) return null
   const restored: HistoryProps["onRestored"] = (content, revision) => {
-    setOpen(false)
+    setIsOpen(false)
     props.onRestored(content, revision)
   }
   return (
     <>
-      <Button tone="quiet" onClick={() => setOpen(true)}>
+      <Button tone="quiet" onClick={() => setIsOpen(true)}>
         {appWords.history.title}
       </Button>
-      {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setOpen(false)} />, document.body)}
+      {isOpen && createPortal(<HistoryDialog {...props} onRestored={restored} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   )
 }

@@ -17,8 +17,8 @@ export type Referrer = {
 }
 
 export type Referrers = {
-  readonly shown: readonly Referrer[]
-  /** Counts all visible referrers; `shown` has the first page of them. */
+  readonly referrers: readonly Referrer[]
+  /** Counts all visible referrers; `referrers` has the first page of them. */
   readonly count: number
   /** Counts referrers that the viewer may not see. */
   readonly hidden: number
@@ -40,14 +40,14 @@ export const referrerDocument = v.object({
   meta: v.object({ count: v.number(), hidden: v.optional(v.number(), 0) }),
 })
 
-export function referrersIn({ data, meta: { count, hidden } }: v.InferOutput<typeof referrerDocument>): Referrers {
-  const shown = data.flatMap((reference) => {
+export function referrersIn({ data: references, meta: { count, hidden } }: v.InferOutput<typeof referrerDocument>): Referrers {
+  const referrers = references.flatMap((reference) => {
     const type = knownTypeOf(reference)
     if (type === null) return []
     const { drupal_internal__target_id: number = null, field, label, status } = reference.meta
     return [{ type, id: reference.id, number, title: label, field, isPublished: status }]
   })
-  return { shown, count, hidden }
+  return { referrers: referrers, count, hidden }
 }
 
 export type Revision = {
@@ -78,9 +78,9 @@ export async function readRevisions(ask: Ask, { type, path, page }: RevisionPage
   for (;;) {
     const range = { "page[limit]": perPage - revisions.length, "page[offset]": (page - 1) * perPage + revisions.length }
     const params = { [`fields[${type}]`]: fields, include: "revision_uid", ...range }
-    const { data, error } = await ask({ url: `${path}/version-history`, params, headers: { Accept: mediaType } })
+    const { data: answer, error } = await ask({ url: `${path}/version-history`, params, headers: { Accept: mediaType } })
     if (error !== undefined) return { error }
-    const document = v.safeParse(revisionsDocument, data)
+    const document = v.safeParse(revisionsDocument, answer)
     if (!document.success) return { error: unexpected }
     const more = revisionsIn(document.output)
     revisions.push(...more)
@@ -93,8 +93,8 @@ const revisionsDocument = v.object({
   meta: v.optional(v.object({ changed: v.optional(v.record(v.string(), v.array(v.string())), {}) }), {}),
 })
 
-function revisionsIn({ data, included, meta: { changed } }: v.InferOutput<typeof revisionsDocument>): readonly Revision[] {
-  return data.map((resource) => {
+function revisionsIn({ data: resources, included, meta: { changed } }: v.InferOutput<typeof revisionsDocument>): readonly Revision[] {
+  return resources.map((resource) => {
     const { drupal_internal__vid: vid, status, revision_timestamp: at, revision_log: log } = resource.attributes
     const [author] = referencesOf(identifiersIn(resource, "revision_uid"), included)
     return {

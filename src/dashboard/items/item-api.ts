@@ -130,10 +130,10 @@ export const {
   useAddTranslationMutation,
 } = itemApi
 
-type Spoken = Named & { readonly language: Langcode }
+type ItemInLanguage = Named & { readonly language: Langcode }
 
 /** The subscription keeps RTK Query from forgetting the answer if a save ends meanwhile. */
-export async function readPresent(dispatch: AppDispatch, { type, id, language }: Spoken): Promise<Outcome<Item>> {
+export async function readPresent(dispatch: AppDispatch, { type, id, language }: ItemInLanguage): Promise<Outcome<Item>> {
   const reading = dispatch(itemApi.endpoints.getItem.initiate({ type, id, language }, { forceRefetch: true }))
   const outcome = outcomeIn(await reading)
   reading.unsubscribe()

@@ -77,10 +77,10 @@ function translationsIn({ translations }: Attributes): readonly Translation[] {
   }))
 }
 
-type Spoken = { readonly type: ResourceType; readonly number?: number | null; readonly values: Values }
+type LanguageSource = { readonly type: ResourceType; readonly number?: number | null; readonly values: Values }
 
 /** An item is read and saved at the address of this language. A new item has no address yet. */
-export function languageOf({ type, number, values }: Spoken): Langcode {
+export function languageOf({ type, number, values }: LanguageSource): Langcode {
   const langcode = textOf(values.langcode)
   return number !== null && isTranslatable(type) && isLanguage(langcode) ? langcode : defaultLanguage
 }

@@ -24,8 +24,8 @@ export async function readItem(backEnd: BackEnd, request: AxiosRequestConfig, ty
   }
 }
 
-function listedItem({ data }: AxiosResponse<unknown>, type: ResourceType): Item | "none" | null {
-  const parsed = v.safeParse(listDocument, data)
+function listedItem({ data: document }: AxiosResponse<unknown>, type: ResourceType): Item | "none" | null {
+  const parsed = v.safeParse(listDocument, document)
   if (!parsed.success) return null
   const [resource] = parsed.output.data
   return resource === undefined ? "none" : itemOf(type, resource, parsed.output.included)

@@ -36,11 +36,11 @@ async function readLines(dispatch: AppDispatch, kind: ListKind, state: ListState
   const lines = new Map<string, readonly string[]>()
   for (let page = 1; ; page += 1) {
     const request = requestOf(kind, { ...state, page })
-    const { data } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
-    if (data === undefined) return null
+    const { data: listPage } = await dispatch(listApi.endpoints.getListPage.initiate(request, { subscribe: false, forceRefetch: true }))
+    if (listPage === undefined) return null
     // Offset paging shifts when an item is added meanwhile; the id drops the repeat.
-    for (const row of data.rows) lines.set(row.id, cellsOf(kind, row))
-    if (!data.hasNext) return [...lines.values()]
+    for (const row of listPage.rows) lines.set(row.id, cellsOf(kind, row))
+    if (!listPage.hasNext) return [...lines.values()]
   }
 }
 

@@ -6,7 +6,7 @@ import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import { useToaster, type Toaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { isVisible, onVisibility } from "#lib/visibility.ts"
+import { isPageVisible, onPageVisibility } from "#lib/visibility.ts"
 import { itemsLive, selectUnpublishedSaves } from "./unpublished-saves-slice.ts"
 import { usePolling } from "./item/use-polling.ts"
 import { editStampPath, mayBeIn, servedIn, stampsApi, unknownServed, useGetBuildStampQuery } from "./item/stamps-api.ts"
@@ -20,7 +20,7 @@ const words = appWords.publishing.news
 const longestWait = 30 * 60_000
 
 /** One toast after each build names the user's saves that visitors see now. */
-export function LiveNews(): null {
+export function BuildToasts(): null {
   const toaster = useToaster()
   const dispatch = useAppDispatch()
   const saves = useSelector(selectUnpublishedSaves)
@@ -74,8 +74,8 @@ function useLastHidden() {
   const at = useRef(0)
   useEffect(
     () =>
-      onVisibility(() => {
-        if (!isVisible()) at.current = Date.now()
+      onPageVisibility(() => {
+        if (!isPageVisible()) at.current = Date.now()
       }),
     [],
   )

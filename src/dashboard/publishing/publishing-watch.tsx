@@ -6,7 +6,7 @@ import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { usePolling } from "./item/use-polling.ts"
 import { useGetStatusQuery } from "./status/status-api.ts"
-import { FailureNews, LiveNews } from "./news.ts"
+import { FailureNews, BuildToasts } from "./news.ts"
 
 type PublishingWatchProps = { readonly profile: Profile; readonly children: ReactNode }
 
@@ -22,7 +22,7 @@ export function PublishingWatch({ profile, children }: PublishingWatchProps) {
   useEffect(() => setupListeners(dispatch), [dispatch])
   return (
     <>
-      <LiveNews />
+      <BuildToasts />
       <FailureNews user={profile.name} isAdmin={admin} />
       {children}
     </>

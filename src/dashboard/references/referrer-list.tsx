@@ -23,7 +23,7 @@ export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   return <p role="alert">{loadState(query, failed)}</p>
 }
 
-function ReferrerResults({ shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
+function ReferrerResults({ referrers: shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
   if (count === 0 && hidden === 0) return heading === undefined && <p>{appWords.withdrawal.nothing}</p>
   return (
     <div>

@@ -93,11 +93,11 @@ type LanguageChoice = {
 function useLanguageChoice(codes: readonly Langcode[]): LanguageChoice {
   const id = useId()
   const [omittedCodes, setOmittedCodes] = useState<readonly Langcode[]>([])
-  const [isSubmitted, setSubmitted] = useState(false)
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const chosen = codes.filter((code) => !omittedCodes.includes(code))
   const isMissing = codes.length > 0 && chosen.length === 0
   const read = () => {
-    setSubmitted(true)
+    setIsSubmitted(true)
     return isMissing ? null : chosen
   }
   const toggle = (code: Langcode, isOn: boolean) =>

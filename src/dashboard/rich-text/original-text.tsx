@@ -22,7 +22,7 @@ type BesideOriginalProps = { readonly name: string; readonly editor: Editor | nu
 export function BesideOriginal({ name, editor, children }: BesideOriginalProps) {
   const id = useId()
   const original = useOriginal()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   if (original === null) return children
   const value = original.values[name]
   const langcode = languageOf(original)
@@ -33,7 +33,7 @@ export function BesideOriginal({ name, editor, children }: BesideOriginalProps) 
       <div className={styles.own}>{children}</div>
       <div>
         <span className={styles.toggle}>
-          <Button tone="ghost" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          <Button tone="ghost" size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
             {isOpen ? strings.hide : strings.show}
           </Button>
         </span>

@@ -15,9 +15,9 @@ import { selectProfile } from "./slices/user-slice.ts"
 import { selectNotice } from "./slices/notice-slice.ts"
 import { makeLostPassword, makeSignIn, makeSignOut } from "./sign-in.ts"
 import type { OtherSlice, RootState, Store } from "./core/store.ts"
-import type { Surroundings } from "./core/surroundings.ts"
+import type { BrowserEnvironment } from "./core/surroundings.ts"
 
-export function makeSession(surroundings: Surroundings, slices: readonly OtherSlice[] = []) {
+export function makeSession(surroundings: BrowserEnvironment, slices: readonly OtherSlice[] = []) {
   const core = makeCore(surroundings, slices)
   const { ready, http, store, startListening } = core
   const view = makeSessionView(store)

@@ -11,6 +11,6 @@ const importWords: Readonly<Record<Langcode, () => Promise<AppWords>>> = {
 
 /** Modules of the dashboard read words as they are loaded, so every import of one of them waits for this. */
 export async function loadAppWords(): Promise<void> {
-  const [its] = await Promise.all([importWords[language](), loadAccountWords()])
-  setAppWords(its)
+  const [newWords] = await Promise.all([importWords[language](), loadAccountWords()])
+  setAppWords(newWords)
 }

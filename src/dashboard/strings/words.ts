@@ -6,6 +6,6 @@ export type AppWords = typeof english
 /** The words are set before the dashboard's other modules load. */
 export let appWords: AppWords
 
-export function setAppWords(its: AppWords): void {
-  appWords = its
+export function setAppWords(newWords: AppWords): void {
+  appWords = newWords
 }

@@ -10,7 +10,7 @@ import { words } from "#lib/strings/words.ts"
 /** Asks once a year, and on a press in the footer. It comes after the page, moves no content, and takes the focus only when opened. */
 export function CookieBanner() {
   const storedAnswer = useInBrowser(() => answerOf(document.cookie) ?? "none")
-  const [newAnswer, setGiven] = useState<CookieAnswer>()
+  const [newAnswer, setNewAnswer] = useState<CookieAnswer>()
   const answer = newAnswer ?? (storedAnswer === "none" ? undefined : storedAnswer)
   const { banner, isOpened, enter, leave } = useOpening(answer !== undefined)
   if (storedAnswer === undefined || (answer !== undefined && !isOpened)) return null
@@ -19,7 +19,7 @@ export function CookieBanner() {
     document.cookie = cookieOf(choice)
     if (choice === "declined") writeEntry("localStorage", fontKey, null)
     leave()
-    setGiven(choice)
+    setNewAnswer(choice)
   }
   return (
     <section

@@ -11,7 +11,7 @@ const watch = makeWatch({ rootMargin: "200px" })
 /** A picture of the member's work comes before its logo or initials. */
 export function MemberSign({ member }: { readonly member: CardMember }) {
   const { title, path, work, logo, isPictured = false } = member
-  const [loadedWork, setFound] = useState<WorkPicture>(null)
+  const [loadedWork, setLoadedWork] = useState<WorkPicture>(null)
   const element = useRef<HTMLDivElement>(null)
   const isUnknown = isPictured && work === null
   useEffect(() => {
@@ -20,7 +20,7 @@ export function MemberSign({ member }: { readonly member: CardMember }) {
     const unwatch = watch(element.current, (isSeen) => {
       if (!isSeen) return
       void loadWork(path).then((newWork) => {
-        if (isHere) setFound(newWork)
+        if (isHere) setLoadedWork(newWork)
       })
     })
     return () => {

@@ -4,7 +4,7 @@ import type { EventDates } from "./agenda/dates.ts"
 import type { Entity } from "./entity.ts"
 import type { NodeWriter } from "./node-writer.ts"
 import type { FixedAlias } from "./items.ts"
-import type { Sorted } from "./sorted.ts"
+import type { SortedItems } from "./sorted.ts"
 
 export type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
 
@@ -17,7 +17,7 @@ type Reading = {
 }
 
 /** The newest publication with a text in its language leads the start page. A query that sorts all would read each of them after every change. */
-export function latestList({ publications }: Sorted, { language, translationFor, nodeId }: Reading): List {
+export function latestList({ publications }: SortedItems, { language, translationFor, nodeId }: Reading): List {
   const lead = publications.find((one) => translationFor(one, language).langcode === language)
   const others = publications.slice(0, mostLatest).filter((one) => one !== lead)
   const newest = [...(lead === undefined ? [] : [lead]), ...others].slice(0, mostLatest)

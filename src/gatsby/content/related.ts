@@ -7,7 +7,7 @@ import { groupedBy } from "./grouped-by.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
 import type { PublicationRows } from "./publications/rows.ts"
-import type { Sorted } from "./sorted.ts"
+import type { SortedItems } from "./sorted.ts"
 
 type NodeId = (uuid: string) => string | undefined
 type FindRows = (uuid: string) => PublicationRows | readonly []
@@ -87,7 +87,7 @@ function shownDates(dates: EventDates | undefined) {
   return dates.last === null ? dates.next : [dates.last]
 }
 
-type Others = { readonly sorted: Sorted; readonly dates: readonly EventDates[] }
+type Others = { readonly sorted: SortedItems; readonly dates: readonly EventDates[] }
 
 export function related({ sorted, dates }: Others): (item: Pick<Item, "uuid" | "type" | "main">) => RelatedFacts | null {
   const { publications, actions, events } = sorted

@@ -3,9 +3,9 @@ import { seriesOf } from "./agenda/event-times.ts"
 import type { Entity } from "./entity.ts"
 
 /** Dates decide, the newest first; of one date the newer item comes first. */
-export type Sorted = Readonly<Record<"publications" | "actions" | "events", readonly Entity[]>>
+export type SortedItems = Readonly<Record<"publications" | "actions" | "events", readonly Entity[]>>
 
-export function sortItems(entities: readonly Entity[]): Sorted {
+export function sortItems(entities: readonly Entity[]): SortedItems {
   const ofType = (type: Entity["type"]) => entities.filter((entity) => entity.type === type)
   const events = ofType("node--agenda").filter((event) => seriesOf(event) === null)
   return {

@@ -45,8 +45,8 @@ const results = v.object({
   publicationList: v.optional(v.object({ criterion: v.string(), value: v.string(), tag: v.nullish(v.string()) })),
 })
 
-/** `data` answers the page's query; it is null for the site's own pages. */
-export function cardOf(path: string, data: unknown): Card {
+/** `queryResult` answers the page's query; it is null for the site's own pages. */
+export function cardOf(path: string, queryResult: unknown): Card {
   const { language, path: bare } = splitLanguage(path)
   const { site, frame, members, actions, agenda, publications: publicationWords, contentKinds, actionKinds } = wordsOf(language)
   const plain = { cover: null, focus: "" }
@@ -57,7 +57,7 @@ export function cardOf(path: string, data: unknown): Card {
     "/publications/": publicationWords.title,
   }
   const whole = { ...plain, label: site.association, title: lists[bare] ?? site.tagline }
-  const result = v.safeParse(results, data)
+  const result = v.safeParse(results, queryResult)
   if (!result.success) return whole
   const { publication, actionProject, member, event, page, agendaList, publicationList } = result.output
   if (publication) return ofItem(publication, contentKinds.publication)

@@ -22,8 +22,8 @@ export const event = v.object({
 type EventData = v.InferOutput<typeof event>
 
 /** A series gives one https://schema.org/Event for each of its next dates. */
-export function eventsOf(data: EventData, facts: Facts): readonly Thing[] {
-  const { title, langcode, summary, image, related } = data
+export function eventsOf(eventFields: EventData, facts: Facts): readonly Thing[] {
+  const { title, langcode, summary, image, related } = eventFields
   const organizer = association(facts)
   return related.dates.map((one) => ({
     "@type": "Event",
@@ -34,8 +34,8 @@ export function eventsOf(data: EventData, facts: Facts): readonly Thing[] {
     endDate: one.end ?? undefined,
     previousStartDate: one.movedFrom ?? undefined,
     eventStatus: `https://schema.org/Event${statusOf(one)}`,
-    eventAttendanceMode: `https://schema.org/${modeOf(data, facts)}EventAttendanceMode`,
-    location: locationsOf(data, facts),
+    eventAttendanceMode: `https://schema.org/${modeOf(eventFields, facts)}EventAttendanceMode`,
+    location: locationsOf(eventFields, facts),
     image: pictureOf(image, facts),
     url: facts.url,
     organizer,
@@ -47,13 +47,13 @@ function statusOf({ isCancelled, movedFrom }: v.InferOutput<typeof date>): strin
   return movedFrom === null ? "Scheduled" : "Rescheduled"
 }
 
-function modeOf(data: EventData, { language }: Facts): string {
-  if (!data.online) return "Offline"
-  return placeOf(data, language).length > 0 ? "Mixed" : "Online"
+function modeOf(eventFields: EventData, { language }: Facts): string {
+  if (!eventFields.online) return "Offline"
+  return placeOf(eventFields, language).length > 0 ? "Mixed" : "Online"
 }
 
-function locationsOf(data: EventData, { url, language }: Facts): readonly Thing[] {
-  const [name] = placeOf(data, language)
-  const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(data) }]
-  return [...place, ...(data.online ? [{ "@type": "VirtualLocation", url }] : [])]
+function locationsOf(eventFields: EventData, { url, language }: Facts): readonly Thing[] {
+  const [name] = placeOf(eventFields, language)
+  const place = name === undefined ? [] : [{ "@type": "Place", name: plain(name), ...whereabouts(eventFields) }]
+  return [...place, ...(eventFields.online ? [{ "@type": "VirtualLocation", url }] : [])]
 }

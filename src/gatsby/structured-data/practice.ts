@@ -21,8 +21,8 @@ export const member = v.object({
 })
 
 /** Describes https://schema.org/ProfessionalService. A hidden value is null in the page's data. */
-export function practice(data: v.InferOutput<typeof member>, facts: Facts): Thing {
-  const { title, summary, region, phone, mail, website, languages, specialities, founded, size, vat, image, logo } = data
+export function practice(memberFields: v.InferOutput<typeof member>, facts: Facts): Thing {
+  const { title, summary, region, phone, mail, website, languages, specialities, founded, size, vat, image, logo } = memberFields
   return {
     "@type": "ProfessionalService",
     "@id": `${facts.url}#practice`,
@@ -34,7 +34,7 @@ export function practice(data: v.InferOutput<typeof member>, facts: Facts): Thin
     logo: pictureOf(logo, facts),
     telephone: text(phone),
     email: mail ?? undefined,
-    ...whereabouts(data),
+    ...whereabouts(memberFields),
     areaServed: region === null ? undefined : { "@type": "AdministrativeArea", name: nameOf(wordsOf(facts.language).regions, region) },
     knowsLanguage: languages,
     knowsAbout: specialities.length === 0 ? undefined : specialities.map(({ name }) => plain(name)),

@@ -21,18 +21,18 @@ const described = v.object({
 
 type Page = {
   readonly path: string
-  readonly data: unknown
+  readonly queryResult: unknown
   readonly siteUrl: string
 }
 
 /** Returns null for a page without any. The JSON is in the page's HTML only, and comes from the page's data. */
-export function structuredData({ path, data, siteUrl }: Page): string | null {
+export function structuredData({ path, queryResult: queryResult, siteUrl }: Page): string | null {
   const { language } = splitLanguage(path)
   const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
   const absolute = (address: string) => new URL(address, `${origin}/`).href
   const facts: Facts = { language, url: absolute(path), absolute }
   const isHome = splitLanguage(path).path === "/"
-  const things = isHome ? [wholeAssociation(facts), website(facts)] : thingsOf(path, v.parse(described, data ?? {}), facts)
+  const things = isHome ? [wholeAssociation(facts), website(facts)] : thingsOf(path, v.parse(described, queryResult ?? {}), facts)
   if (things.length === 0) return null
   // "</script" in a text would close the script element.
   return JSON.stringify({ "@context": "https://schema.org", "@graph": things }).replaceAll("<", String.raw`\u003c`)

@@ -16,13 +16,13 @@ export type ShownPage = {
 }
 
 /** The site's languages are in their order. The not-found page has no versions. */
-export function versionsOf({ location: { pathname }, pageContext, data }: ShownPage): readonly Version[] {
+export function versionsOf({ location: { pathname }, pageContext, data: queryResult }: ShownPage): readonly Version[] {
   const context = fieldsOf(pageContext)
   if (context.isMissing === true) return []
   const { language, path } = splitLanguage(pathname)
   // The site's own pages and the screens of the dashboard are there in every language.
   if (context.id === undefined) return languages.map((each) => ({ language: each, path: inLanguage(each, path) }))
-  const versions = Object.values(fieldsOf(data)).flatMap((item) => readVersions(fieldsOf(item).translations))
+  const versions = Object.values(fieldsOf(queryResult)).flatMap((item) => readVersions(fieldsOf(item).translations))
   return versions.length > 0 ? versions : [{ language, path: pathname }]
 }
 

@@ -35,11 +35,11 @@ export function parseJson(text: string, url: string): unknown {
   }
 }
 
-export function checkedData(data: unknown, url: string): BuiltData {
-  if (!isBuilt(data)) throw new PageDataError(`${url} is missing a hash`)
+export function checkedData(json: unknown, url: string): BuiltData {
+  if (!isBuilt(json)) throw new PageDataError(`${url} is missing a hash`)
   // The cause names the deploy, so that another one counts as a new failure.
-  if (data.hash !== window.___webpackCompilationHash) throw new PageDataError("Hash did not match.", "INVALID_HASH", data.hash)
-  return data
+  if (json.hash !== window.___webpackCompilationHash) throw new PageDataError("Hash did not match.", "INVALID_HASH", json.hash)
+  return json
 }
 
 /** A file with a hash is the build's, which writes the other members too. */

@@ -76,8 +76,8 @@ export class HashLoader extends ProdLoader {
     const { initial } = this
     this.initial = undefined
     if (initial !== undefined) return this.file(address, { status: "success", payload: checkedData(initial, "The document's data") })
-    const data = await super.loadPageDataJson(withoutQuery(address))
-    if (data.payload !== undefined) return this.file(address, data)
+    const pageData = await super.loadPageDataJson(withoutQuery(address))
+    if (pageData.payload !== undefined) return this.file(address, pageData)
     this.pageDataDb.delete(path)
     throw new PageDataError(this.statusText, 404)
   }
@@ -134,11 +134,11 @@ export class HashLoader extends ProdLoader {
   /**
    * Gatsby shows a page at another address only with the path of the not-found page. A missing document must lose its mark, or it is asked for again.
    */
-  private file(address: string, { notFound = false, ...data }: PageData): PageData {
+  private file(address: string, { notFound = false, ...pageData }: PageData): PageData {
     const path = findPath(withoutQuery(address))
-    const { payload } = data
+    const { payload } = pageData
     const isMissing = notFound || splitLanguage(payload?.path ?? "").path === notFoundPath
-    const filed = { ...data, ...(payload && isMissing && { payload: { ...payload, path: notFoundPath } }) }
+    const filed = { ...pageData, ...(payload && isMissing && { payload: { ...payload, path: notFoundPath } }) }
     this.pageDataDb.set(path, filed)
     this.staleAt.set(path, Date.now() + (notFound ? missingFor : freshFor))
     return filed

@@ -18,13 +18,13 @@ export function PageView({ page, location, children }: PageViewProps) {
   const place = useMemo(() => ({ ...router, location }), [router, location])
   const next = { page, place, children }
   const latest = useRef(next)
-  const [drawnView, setDrawn] = useState(next)
+  const [drawnView, setDrawnView] = useState(next)
   const view = drawnView.page === page ? next : drawnView
   useLayoutEffect(() => {
     latest.current = next
   })
   useLayoutEffect(() => {
-    if (drawnView.page !== page) changeView(() => setDrawn(latest.current))
+    if (drawnView.page !== page) changeView(() => setDrawnView(latest.current))
   }, [drawnView.page, page])
   useScrollPlace(view.place.location)
   return (

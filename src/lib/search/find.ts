@@ -1,5 +1,5 @@
 import type { Langcode } from "#contract/fields.ts"
-import { searchKinds, weights, type Root, type SearchKind } from "./format.ts"
+import { searchKinds, weightCount, type Root, type SearchKind } from "./format.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { matchesOf, type Match } from "./match.ts"
 import { askedWords } from "./words.ts"
@@ -60,8 +60,8 @@ function bestPlaces(matches: readonly Match[], total: number, leastWeight: numbe
     const rarity = Math.log(1 + total / places.length)
     let number = 0
     for (const step of places) {
-      number += Math.floor(step / weights)
-      const weight = step % weights
+      number += Math.floor(step / weightCount)
+      const weight = step % weightCount
       const score = fit * rarity * weight
       if (weight >= leastWeight && score > (best.get(number) ?? 0)) best.set(number, score)
     }

@@ -14,13 +14,13 @@ export type Root = {
   readonly documents: Readonly<Record<string, readonly number[]>>
 }
 
-/** A place is a document's number, as the distance from the place before, and a weight below `weights`. */
+/** A place is a document's number, as the distance from the place before, and a weight below `weightCount`. */
 export type Places = Readonly<Record<string, readonly number[]>>
 /** The words have one ending, and are written backwards. */
 export type Endings = readonly string[]
 export type IndexedDocument = readonly [title: string, path: string, text: string, date: string]
 
-export const weights = 8
+export const weightCount = 8
 
 export function searchFolder(language: Langcode): string {
   return `/search/${language}`

@@ -7,6 +7,6 @@ export type AccountWords = typeof english
 /** The words are set before a form is drawn, so modules read them in functions only. */
 export let accountWords: AccountWords
 
-export function setAccountWords(its: AccountWords): void {
-  accountWords = its
+export function setAccountWords(newWords: AccountWords): void {
+  accountWords = newWords
 }

@@ -9,7 +9,7 @@ export type Words = typeof english
 /** The words are set before the page is drawn, so modules read them in functions only. */
 export let words: Words
 
-export function setWords(language: Langcode, its: Words): void {
+export function setWords(language: Langcode, newWords: Words): void {
   setLanguage(language)
-  words = its
+  words = newWords
 }

@@ -3,11 +3,11 @@ import { flushSync } from "react-dom"
 
 /** The print preview counts as printing. */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
+  const [isPrinting, setIsPrinting] = useState(false)
   useEffect(() => {
     // The browser prints what is drawn when the event ends.
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
     window.addEventListener("beforeprint", begin)
     window.addEventListener("afterprint", end)
     return () => {

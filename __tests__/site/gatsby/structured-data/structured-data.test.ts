@@ -54,7 +54,7 @@ const event = {
   related: { dates: [date] },
 }
 
-const dataOf = (path: string, data: unknown) => structuredData({ path, data, siteUrl }) ?? "null"
+const dataOf = (path: string, data: unknown) => structuredData({ path, queryResult: data, siteUrl }) ?? "null"
 /** A list names its first ten. */
 const listed = Array.from({ length: 12 }, (_, index) => ({ title: `Title\u00a0${String(index + 1)}`, path: `/post/${String(index + 1)}/` }))
 const few = listed.slice(0, 2)

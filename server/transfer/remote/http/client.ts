@@ -108,11 +108,11 @@ export function clientOf(base: string, send: Send, credentials: Login) {
     async list(path: string): Promise<readonly RemoteResource[]> {
       const resources: RemoteResource[] = []
       for (let next: string | undefined = path; next !== undefined;) {
-        const { data, meta, links }: Page = await page(next)
+        const { data: pageResources, meta, links }: Page = await page(next)
         const hidden = Object.keys(meta?.omitted?.links ?? {}).filter((name) => name !== "help").length
         if (hidden > 0)
           throw new RefusedRequest(403, `${base} hides ${hidden} items of ${path} from you. Sign in as another administrator.`)
-        resources.push(...data)
+        resources.push(...pageResources)
         next = links?.next && pathBelow(base, links.next.href)
       }
       return resources

@@ -20,17 +20,17 @@ export function SubscribeButton() {
   const { uid } = useViewer()
   const [isOpen, setIsOpen] = useState(false)
   // Without the old data during a new request, the dialog would close with its report of a failure.
-  const { data, error, refetch } = useGetSubscriptionQuery(uid)
+  const { data: calendar, error, refetch } = useGetSubscriptionQuery(uid)
   const problem = error === undefined ? null : problemIn(error)
-  if (data === undefined && problem === null) return null
+  if (calendar === undefined && problem === null) return null
   const close = () => setIsOpen(false)
   return (
     <>
       <Button tone="ghost" onClick={() => setIsOpen(true)}>
         {words.agenda.subscribe}
       </Button>
-      {isOpen && data !== undefined && <SubscribeDialog uid={uid} calendar={data} onClose={close} />}
-      {isOpen && data === undefined && problem !== null && (
+      {isOpen && calendar !== undefined && <SubscribeDialog uid={uid} calendar={calendar} onClose={close} />}
+      {isOpen && calendar === undefined && problem !== null && (
         <Dialog title={appWords.agendaSubscription.title} onClose={close}>
           <Failed title={appWords.agendaSubscription.failed} text={wordsOf(problem)} onRetry={() => void refetch()} />
         </Dialog>

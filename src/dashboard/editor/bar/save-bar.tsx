@@ -113,7 +113,7 @@ function useServedPath(publicPath: string | null, { state, served }: ItemPublish
 /** A narrow window shows these only after a press on a button. */
 function More({ children }: { readonly children: ReactNode }) {
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <div id={id} className={styles.more} data-open={isOpen}>
@@ -126,7 +126,7 @@ function More({ children }: { readonly children: ReactNode }) {
           aria-label={strings.more}
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           <Icon path={more} />
         </Button>

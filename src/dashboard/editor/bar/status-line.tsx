@@ -47,17 +47,17 @@ const pause = 10_000
 /** Screen readers don't get the first words, and later words only after a pause. */
 export function useSpokenWords(words: string): string {
   const [spokenWords, setSpokenWords] = useState("")
-  const [isQuiet, setQuiet] = useState(false)
+  const [isQuiet, setIsQuiet] = useState(false)
   const last = useRef(words)
   useEffect(() => {
     if (isQuiet || words === last.current) return
     last.current = words
     setSpokenWords(words)
-    setQuiet(true)
+    setIsQuiet(true)
   }, [words, isQuiet])
   useEffect(() => {
     if (!isQuiet) return undefined
-    const timer = window.setTimeout(() => setQuiet(false), pause)
+    const timer = window.setTimeout(() => setIsQuiet(false), pause)
     return () => window.clearTimeout(timer)
   }, [isQuiet])
   return spokenWords

@@ -154,7 +154,7 @@ function Cells<Row extends Texts>(props: RowsProps<Row> & { readonly row: Row; r
 
 function useOrder<Row extends Texts>(props: RowsProps<Row>) {
   const { id, value: rows, onChange } = props
-  const [announcement, announce] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const focus = (what: string) => requestAnimationFrame(() => document.getElementById(`${id}-${what}`)?.focus())
   const move = (event: KeyboardEvent, from: number) => {
     const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0
@@ -163,7 +163,7 @@ function useOrder<Row extends Texts>(props: RowsProps<Row>) {
     event.preventDefault()
     if (row === undefined || to < 0 || to >= rows.length) return
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    announce(appWords.editorWidgets.moved(nameOfRow(props, from), to + 1, rows.length))
+    setAnnouncement(appWords.editorWidgets.moved(nameOfRow(props, from), to + 1, rows.length))
     focus(`move-${to}`)
   }
   const remove = (index: number) => {

@@ -29,7 +29,7 @@ type TranslationToolsProps = {
 
 export function TranslationTools({ item, editPath, isOutdated, onConfirm, onLeave }: TranslationToolsProps) {
   const viewer = useViewer()
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { type, id, number } = item
   const target = { type, uuid: id, uid: number }
   return (
@@ -40,11 +40,11 @@ export function TranslationTools({ item, editPath, isOutdated, onConfirm, onLeav
         </Button>
       )}
       {mayWrite(viewer, "update", target) && (
-        <Button tone="danger-quiet" onClick={() => setAsked(true)}>
+        <Button tone="danger-quiet" onClick={() => setIsDialogOpen(true)}>
           {strings.remove.button}
         </Button>
       )}
-      {isAsked && createPortal(<Removal {...{ item, editPath, onLeave }} onClose={() => setAsked(false)} />, document.body)}
+      {isDialogOpen && createPortal(<Removal {...{ item, editPath, onLeave }} onClose={() => setIsDialogOpen(false)} />, document.body)}
     </>
   )
 }

@@ -114,7 +114,7 @@ function InvitationLink({ link }: { readonly link: string }) {
 }
 
 export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const reasonOf = useProtection()
   const name = textOf(item.values.name)
@@ -122,7 +122,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
   const isActive = item.isPublished
   const words = isActive ? appWords.people.block : appWords.people.unblock
   const change = async () => {
-    setAsked(false)
+    setIsDialogOpen(false)
     setProblem(null)
     setProblem(await actions.saveWith("status", !isActive))
   }
@@ -130,7 +130,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
     <FormSection title={words.title}>
       <p className="quiet narrow">{reason ?? words.text(name)}</p>
       <div>
-        <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
+        <Button tone="ghost" disabled={reason !== null} onClick={() => setIsDialogOpen(true)}>
           {words.button}
         </Button>
       </div>
@@ -139,7 +139,7 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
           <ProblemWords problem={problem} />
         </p>
       )}
-      {isAsked && <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setAsked(false)} onConfirm={() => void change()} />}
+      {isDialogOpen && <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setIsDialogOpen(false)} onConfirm={() => void change()} />}
     </FormSection>
   )
 }

@@ -46,14 +46,14 @@ function UserSections(props: KindPartProps) {
 }
 
 function DeleteSection({ item, actions }: KindPartProps) {
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const reasonOf = useProtection()
   const { type, id, number, version } = item
   const account = { id, number, title: textOf(item.values.name) }
   const reason = reasonOf(account)
   const remove = (heir: string | null) => {
     // An open dialog would keep the focus from the list.
-    setAsked(false)
+    setIsDialogOpen(false)
     actions.setAside()
     handOver({ type, id, version, title: account.title, publicPaths: [], redirect: null, heir }, screenPath({ kind: "list", of: "people" }))
   }
@@ -61,11 +61,11 @@ function DeleteSection({ item, actions }: KindPartProps) {
     <FormSection title={appWords.people.remove.title}>
       <p className="quiet narrow">{reason ?? appWords.people.remove.text}</p>
       <div>
-        <Button tone="ghost" disabled={reason !== null} onClick={() => setAsked(true)}>
+        <Button tone="ghost" disabled={reason !== null} onClick={() => setIsDialogOpen(true)}>
           {appWords.people.remove.button(1)}
         </Button>
       </div>
-      {isAsked && <DeletionDialog rows={[account]} onClose={() => setAsked(false)} onDelete={(_, heir) => remove(heir)} />}
+      {isDialogOpen && <DeletionDialog rows={[account]} onClose={() => setIsDialogOpen(false)} onDelete={(_, heir) => remove(heir)} />}
     </FormSection>
   )
 }

@@ -10,7 +10,7 @@ import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { words as pageWords } from "#lib/strings/words.ts"
-import { isVisible, onVisibility } from "#lib/visibility.ts"
+import { isPageVisible, onPageVisibility } from "#lib/visibility.ts"
 import { Button } from "#ui/actions/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
@@ -23,7 +23,7 @@ export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
   const { uid } = useViewer()
   const theirs = usePresentItem(item)
   const [closed, setClosed] = useState<string | null>(null)
-  const [isCompared, setCompared] = useState(false)
+  const [isCompared, setIsCompared] = useState(false)
   const { goBack, remember } = useReturnFocus()
   // In place of a removed translation, the back end answers with another language.
   const isRemoved = theirs !== null && isTranslation(item) && languageOf(theirs) !== languageOf(item)
@@ -33,7 +33,7 @@ export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
   const isTold = theirs !== null && !isRemoved && save.kind !== "saving" && theirs.version !== closed && isNewer(theirs, item)
   const take = (theirItem: Item) => {
     // The dialog must close first, because nothing behind it takes the focus.
-    flushSync(() => setCompared(false))
+    flushSync(() => setIsCompared(false))
     editing.tell({ kind: "rebased", item: theirItem })
     goBack()
   }
@@ -50,7 +50,7 @@ export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
           isOwn={theirs.changedByUid === uid}
           isClean={save.kind === "saved"}
           // Fields that both sides changed open the dialog of a conflict instead.
-          onCompare={(isOpen) => setCompared(isOpen && !editing.meet(theirs))}
+          onCompare={(isOpen) => setIsCompared(isOpen && !editing.meet(theirs))}
           onTake={() => take(theirs)}
           onClose={() => close(theirs)}
         />
@@ -132,9 +132,9 @@ function usePresentItem(item: Item): Item | null {
   useEffect(() => {
     if (number === null) return undefined
     const ask = () => {
-      if (isVisible() && navigator.onLine) void refetch()
+      if (isPageVisible() && navigator.onLine) void refetch()
     }
-    const end = onVisibility(ask)
+    const end = onPageVisibility(ask)
     const timer = window.setInterval(ask, minute)
     window.addEventListener("focus", ask)
     return () => {

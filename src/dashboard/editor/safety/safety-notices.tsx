@@ -90,7 +90,7 @@ type DraftOfferProps = {
 
 /** Nothing is replaced until the user opens the draft. */
 function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOfferProps) {
-  const [isCompared, setCompared] = useState(false)
+  const [isCompared, setIsCompared] = useState(false)
   const at = new Date(draft.savedAt)
   const isOtherItem = draft.id !== item.id
   const isOlder = !isOtherItem && draft.base.version !== item.version
@@ -103,7 +103,7 @@ function DraftOffer({ draft, place, item, present, onTake, onDiscard }: DraftOff
         <Button size="small" onClick={onTake}>
           {words.take}
         </Button>
-        <Button tone="ghost" size="small" aria-expanded={isCompared} onClick={() => setCompared(!isCompared)}>
+        <Button tone="ghost" size="small" aria-expanded={isCompared} onClick={() => setIsCompared(!isCompared)}>
           {words.compare}
         </Button>
         <Button tone="quiet" size="small" onClick={onDiscard}>

@@ -74,7 +74,7 @@ function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]
     if (isBusy || from === null || to === null) return
     setIsBusy(true)
     const quietly = { track: false } as const
-    const { data, error } =
+    const { data: result, error } =
       row === null
         ? await dispatch(redirectsApi.endpoints.createRedirect.initiate({ from, to }, quietly))
         : await dispatch(
@@ -85,7 +85,7 @@ function useRedirectForm(row: ListedRow | null, onSaved: RowFormProps["onSaved"]
           )
     setIsBusy(false)
     if (error !== undefined) setFaults(faultsOf(problemIn(error)))
-    else if (data === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
+    else if (result === "changed") setFaults({ other: appWords.redirects.changedMeanwhile })
     else onSaved(appWords.redirects.saved(from, typed.target.trim()))
   }
   return { typed, faults, isBusy, type: (change: Partial<RedirectText>) => setTyped({ ...typed, ...change }), save: () => void save() }

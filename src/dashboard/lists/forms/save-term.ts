@@ -19,19 +19,17 @@ export type OtherNames = Readonly<Partial<Record<Langcode, string>>>
 
 type TypedTerm = { readonly attributes: Attributes; readonly others: OtherNames }
 
-type Spoken = Pick<Row, "languages">
-
 function translationOf({ languages: itemLanguages }: { readonly languages?: Row["languages"] }, language: Langcode): Translation | null {
   return itemLanguages?.all.find(({ langcode }) => langcode === language) ?? null
 }
 
-export function otherNames(row: Spoken): OtherNames {
+export function otherNames(row: Pick<Row, "languages">): OtherNames {
   const others = languages.filter((code) => code !== row.languages?.shown)
   return Object.fromEntries(others.map((code) => [code, translationOf(row, code)?.title ?? ""]))
 }
 
 /** The original's name has changed since somebody confirmed these names. */
-export function outdatedNames({ languages: itemLanguages }: Spoken): readonly Langcode[] {
+export function outdatedNames({ languages: itemLanguages }: Pick<Row, "languages">): readonly Langcode[] {
   return (itemLanguages?.all ?? []).flatMap(({ langcode, isOutdated }) => (isOutdated ? [langcode] : []))
 }
 

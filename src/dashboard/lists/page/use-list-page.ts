@@ -23,13 +23,13 @@ export type ListPageState = {
 export function useListPage(kind: ListKind, search: string): ListPageState {
   const state = listStateOf(search, kind)
   const query = useGetListPageQuery(requestOf(kind, state), { refetchOnMountOrArgChange: true })
-  const { currentData, data, isFetching } = query
+  const { currentData, data: latestPage, isFetching } = query
   const outcome = outcomeOf(query)
   const addressOf = (next: ListState) => screenPath({ kind: "list", of: kind.of }) + listSearchOf(next, kind)
   return {
     state,
     // RTK Query gives the answer to the present request alone, so a late answer to an older one changes nothing.
-    page: currentData ?? (isFetching ? data : undefined) ?? null,
+    page: currentData ?? (isFetching ? latestPage : undefined) ?? null,
     problem: outcome?.ok === false ? outcome.problem : null,
     isLoading: isFetching,
     reload: () => void query.refetch(),

@@ -48,12 +48,12 @@ export async function runEach<T extends Named>(
 }
 
 /** Returns null after a successful change. */
-export function reasonOf({ data, error, isRedirectError }: ChangeAnswer): string | null {
+export function reasonOf({ data: result, error, isRedirectError }: ChangeAnswer): string | null {
   if (error !== undefined) {
     const reason = wordsOf(problemIn(error))
     return isRedirectError === true ? words.noRedirect(reason) : reason
   }
-  return data === "changed" ? words.changedMeanwhile : null
+  return result === "changed" ? words.changedMeanwhile : null
 }
 
 /** Failed rows open a dialog, else a message shows a toast. Then the list loads again. */

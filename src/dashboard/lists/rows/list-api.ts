@@ -37,12 +37,12 @@ export const listApi = api.injectEndpoints({
     getNames: build.query<readonly FilterOption[], ResourceType>({
       queryFn: async (type, _, __, ask) => {
         const name = labelFields[kindOf(type).entityType]
-        const { data, error } = await readPages(ask, {
+        const { data: nameRows, error } = await readPages(ask, {
           type,
           params: { [`fields[${type}]`]: name, sort: name },
           most: mostNames / pageSize,
         })
-        return error === undefined ? { data: data.map(({ id, title }) => ({ value: id, label: title })) } : { error }
+        return error === undefined ? { data: nameRows.map(({ id, title }) => ({ value: id, label: title })) } : { error }
       },
     }),
     /** Is null if no item has a date. */
@@ -79,12 +79,12 @@ type Reading = Pick<ListRequest, "params"> & {
 export async function readPages(ask: Ask, { type, params, most = Infinity, code }: Reading): Promise<Rows> {
   const rows: Row[] = []
   for (let page = 0; page < most; page++) {
-    const { data, error } = await ask({
+    const { data: answer, error } = await ask({
       url: listPath(type, code),
       params: { ...params, "page[limit]": pageSize, "page[offset]": page * pageSize },
     })
     if (error !== undefined) return { error }
-    const document = v.safeParse(listDocument, data)
+    const document = v.safeParse(listDocument, answer)
     if (!document.success) return { error: unexpected }
     const { rows: more, hasNext } = listPageOf(document.output, type)
     rows.push(...more)

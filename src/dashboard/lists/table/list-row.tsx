@@ -52,8 +52,8 @@ export function RowState({ row, otherwise }: RowStateProps) {
 
 function Looked({ row }: { readonly row: ListedRow }) {
   const place = useRef<HTMLSpanElement>(null)
-  const [isInView, setInView] = useState(false)
-  useEffect(() => (place.current === null ? undefined : watch(place.current, setInView)), [])
+  const [isInView, setIsInView] = useState(false)
+  useEffect(() => (place.current === null ? undefined : watch(place.current, setIsInView)), [])
   const publishing = useItemState(row, isInView)
   return (
     <span ref={place}>

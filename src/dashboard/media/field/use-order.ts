@@ -19,7 +19,7 @@ type PickedRow<Row> = {
 /** Dragging changes the order, or keys: Space picks up, arrows move, Space drops, Escape cancels. */
 export function useOrder<Row extends Keyed>(options: Options<Row>) {
   const [pickedRow, setPickedRow] = useState<PickedRow<Row> | null>(null)
-  const [announcement, announce] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -30,26 +30,26 @@ export function useOrder<Row extends Keyed>(options: Options<Row>) {
     const row = rows[from]
     if (row === undefined || to === from || to < 0 || to >= rows.length) return
     onChange(rows.toSpliced(from, 1).toSpliced(to, 0, row))
-    announce(appWords.gallery.moved(numberIn(before, key), to + 1, rows.length))
+    setAnnouncement(appWords.gallery.moved(numberIn(before, key), to + 1, rows.length))
     // A browser takes the focus from an element that moves within the document.
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const pick = (key: string): PickedRow<Row> => {
     const now = { key, before: latest.current.rows }
     setPickedRow(now)
-    announce(appWords.gallery.picked(numberIn(now.before, key)))
+    setAnnouncement(appWords.gallery.picked(numberIn(now.before, key)))
     return now
   }
   const drop = ({ key, before }: PickedRow<Row>) => {
     const { rows } = latest.current
     setPickedRow(null)
-    announce(appWords.gallery.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
+    setAnnouncement(appWords.gallery.dropped(numberIn(before, key), numberIn(rows, key), rows.length))
   }
   const cancel = ({ key, before }: PickedRow<Row>) => {
     const { rows, onChange, handleId } = latest.current
     setPickedRow(null)
     onChange(inOrderOf(before, rows))
-    announce(appWords.gallery.cancelled(numberIn(before, key), before.length))
+    setAnnouncement(appWords.gallery.cancelled(numberIn(before, key), before.length))
     requestAnimationFrame(() => document.getElementById(handleId(key))?.focus())
   }
   const toKey = (event: KeyboardEvent, key: string) => {
@@ -74,7 +74,7 @@ export function useOrder<Row extends Keyed>(options: Options<Row>) {
   const leave = (to: EventTarget | null) => {
     if (pickedRow !== null && to !== null) drop(pickedRow)
   }
-  return { pickedKey: pickedRow?.key ?? null, announcement, announce, toKey, toPointer, leave }
+  return { pickedKey: pickedRow?.key ?? null, announcement, announce: setAnnouncement, toKey, toPointer, leave }
 }
 
 type Dragging<Row> = {

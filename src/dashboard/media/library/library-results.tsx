@@ -20,7 +20,7 @@ type LibraryResultsProps = {
 
 export function LibraryResults({ search, onClear, onChoose }: LibraryResultsProps) {
   const [page, setPage] = useState(1)
-  const [selected, select] = useState<string | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
   const query = useGetLibraryQuery({ search, page })
   const outcome = outcomeOf({ ...query, isFetching: query.isFetching && query.currentData === undefined })
   if (outcome === null) return <Waiting label={appWords.library.loading} />
@@ -34,11 +34,11 @@ export function LibraryResults({ search, onClear, onChoose }: LibraryResultsProp
     )
   const { files, hasMore } = outcome.value
   if (files.length === 0 && page === 1) return <Nothing search={search} onClear={onClear} />
-  const picture = files.find(({ id }) => id === selected)
+  const picture = files.find(({ id }) => id === selectedId)
   return (
     <div className={styles.columns}>
       <div className="stack" data-gap="4">
-        <LibraryGrid files={files} selected={selected} onSelect={select} />
+        <LibraryGrid files={files} selected={selectedId} onSelect={setSelectedId} />
         <Pages page={page} hasMore={hasMore} onTurn={setPage} />
       </div>
       <div className={classes("stack", styles.details)} data-gap="3">

@@ -14,7 +14,7 @@ type PictureDetailsProps = { readonly file: FileValue; readonly onChoose: (file:
 
 export function PictureDetails({ file, onChoose }: PictureDetailsProps) {
   const { mayReplaceFiles } = useUploads()
-  const [isReplacing, setReplacing] = useState(false)
+  const [isReplacing, setIsReplacing] = useState(false)
   const { id, filename, filesize, width, height, alt } = file
   const uses = useGetReferencesQuery({ type: "file--file", id: id ?? "" })
   const isOffered = useFeature("replaced-files")
@@ -32,13 +32,13 @@ export function PictureDetails({ file, onChoose }: PictureDetailsProps) {
       <div className="cluster">
         <Button onClick={() => onChoose(file)}>{appWords.library.choose}</Button>
         {mayReplace && (
-          <Button tone="ghost" onClick={() => setReplacing(true)}>
+          <Button tone="ghost" onClick={() => setIsReplacing(true)}>
             {appWords.library.replace.open}
           </Button>
         )}
       </div>
       <Uses {...uses} />
-      {isReplacing && uses.currentData && <ReplaceDialog file={file} uses={uses.currentData} onClose={() => setReplacing(false)} />}
+      {isReplacing && uses.currentData && <ReplaceDialog file={file} uses={uses.currentData} onClose={() => setIsReplacing(false)} />}
     </>
   )
 }

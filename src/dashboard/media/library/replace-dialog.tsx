@@ -77,13 +77,13 @@ export function ReplaceDialog({ file, uses, onClose }: ReplaceDialogProps) {
 /** Takes a file of the same type in the place of another, and sends it. */
 function useReplacement(file: FileValue, extension: string) {
   const [newFile, setNewFile] = useState<File | null>(null)
-  const [refusal, refuse] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const [replace, { isLoading, isSuccess, error }] = useReplaceFileMutation()
   const choose = async ([picture]: readonly File[]) => {
     if (picture === undefined) return
     const check = await checkFile(picture, { type: "image", label: "", ...pictureRules, extensions: sameAs(extension) })
     setNewFile(check.ok ? picture : null)
-    refuse(check.ok ? null : appWords.files.because(picture.name, check.reason))
+    setRefusal(check.ok ? null : appWords.files.because(picture.name, check.reason))
   }
   const send = () => {
     // The server expects a file name with the ending of the address.

@@ -31,7 +31,7 @@ export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
   )
 }
 
-export function UseList({ uses: { shown, count, hidden } }: { readonly uses: Referrers }) {
+export function UseList({ uses: { referrers: shown, count, hidden } }: { readonly uses: Referrers }) {
   if (count === 0 && hidden === 0) return <p className="meta">{appWords.library.unused}</p>
   // The server lists an item twice if two of its fields refer to the file.
   const items = shown.filter(({ id }, index) => shown.findIndex((other) => other.id === id) === index)

@@ -17,8 +17,8 @@ type AuthorizedPictureProps = {
 /** A picture may need the user's token. It loads near the screen; its place stays empty until then. */
 export function AuthorizedPicture({ url, alt }: AuthorizedPictureProps) {
   const box = useRef<HTMLSpanElement>(null)
-  const [isNear, setNear] = useState(false)
-  useEffect(() => (box.current === null ? undefined : watch(box.current, (isInView) => isInView && setNear(true))), [])
+  const [isNear, setIsNear] = useState(false)
+  useEffect(() => (box.current === null ? undefined : watch(box.current, (isInView) => isInView && setIsNear(true))), [])
   // The small copy spares the original, which may have 20 MB.
   const { currentData: source, isError } = useGetPictureQuery(isNear && url !== null ? { source: url, style: "w200" } : skipToken)
   return (

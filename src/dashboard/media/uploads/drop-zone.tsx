@@ -12,15 +12,15 @@ type FileReceiverProps = {
 }
 
 export function FileReceiver({ id, isReadOnly, onFiles, children }: FileReceiverProps) {
-  const [isOver, setOver] = useState(false)
+  const [isOver, setIsOver] = useState(false)
   if (isReadOnly) return <div id={id}>{children(false)}</div>
   const over = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes("Files")) return
     event.preventDefault()
-    setOver(true)
+    setIsOver(true)
   }
   const leave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+    if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setIsOver(false)
   }
   const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer) => {
     const files = [...transfer.files]
@@ -30,7 +30,7 @@ export function FileReceiver({ id, isReadOnly, onFiles, children }: FileReceiver
     onFiles(files)
   }
   const drop = (event: DragEvent) => {
-    setOver(false)
+    setIsOver(false)
     take(event, event.dataTransfer)
   }
   return (

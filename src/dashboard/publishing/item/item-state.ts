@@ -1,4 +1,4 @@
-import type { Served } from "./stamps-api.ts"
+import type { ServedItem } from "./stamps-api.ts"
 import type { BadgeLook, BadgeState } from "#ui/text/badge.tsx"
 import { timeOrDate } from "#lib/text/moments.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -10,7 +10,7 @@ export type VersionedItem = {
   readonly isPublished: boolean
   /** Is the present revision at the back end; null if it has none. */
   readonly vid: number | null
-  readonly served: Served
+  readonly served: ServedItem
   /** Visitors see this text unchanged, though a save of another language has made a later revision. */
   readonly isSameText?: boolean
   /** The last build failed, and none is under way. */

@@ -25,7 +25,7 @@ export const stampsApi = api.injectEndpoints({
       keepUnusedDataFor: cacheSeconds,
     }),
     /** The answer changes with the build only. */
-    getServed: build.query<Served, { readonly path: string; readonly build: string }>({
+    getServed: build.query<ServedItem, { readonly path: string; readonly build: string }>({
       queryFn: ({ path }, { extra }) => read(backEndIn(extra), path, servedOf),
       keepUnusedDataFor: cacheSeconds,
     }),
@@ -49,14 +49,14 @@ async function read<T>(
 }
 
 /** `unknown` means that nobody has asked, or that the site does not say. */
-export type Served =
+export type ServedItem =
   | { readonly kind: "unknown" }
   | { readonly kind: "absent" }
   /** Visitors see the revision `vid`, and can read it in `languages`. */
   | { readonly kind: "shown"; readonly vid: number; readonly changed: string; readonly languages?: readonly string[] }
 
-export const unknownServed: Served = { kind: "unknown" }
-export const absent: Served = { kind: "absent" }
+export const unknownServed: ServedItem = { kind: "unknown" }
+export const absent: ServedItem = { kind: "absent" }
 
 const segments: Readonly<Partial<Record<ListedType, string>>> = editDataSegments
 
@@ -74,7 +74,7 @@ export function mayBeIn({ items }: BuildStamp, { type, number }: { readonly type
 const editStamp = v.object({ changed: v.string(), vid: v.number(), languages: v.exactOptional(v.array(v.string())) })
 
 /** Null means a 404. */
-export function servedOf(answer: unknown): Served {
+export function servedOf(answer: unknown): ServedItem {
   if (answer === null) return absent
   const parsed = v.safeParse(editStamp, answer)
   // Some hosts answer the address of a missing file with a page and 200.
@@ -82,7 +82,7 @@ export function servedOf(answer: unknown): Served {
 }
 
 /** Builds of sites in one language name no languages. */
-export function servedIn(language: Langcode | null, served: Served): Served {
+export function servedIn(language: Langcode | null, served: ServedItem): ServedItem {
   const isLeftOut = served.kind === "shown" && language !== null && served.languages?.includes(language) === false
   return isLeftOut ? absent : served
 }

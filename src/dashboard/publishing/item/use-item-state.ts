@@ -11,7 +11,7 @@ import {
   mayBeIn,
   servedIn,
   unknownServed,
-  type Served,
+  type ServedItem,
   freshFor,
   useGetBuildStampQuery,
   useGetServedQuery,
@@ -34,7 +34,7 @@ export type ItemPublishing = {
   readonly state: ItemState
   /** Is false until the site has answered. Then `state` comes from the back end. */
   readonly isKnown: boolean
-  readonly served: Served
+  readonly served: ServedItem
   /** Visitors see it from this time on; null if unknown. */
   readonly since: string | null
 }
@@ -47,10 +47,10 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   const { build, isAnswered, isAbsent } = useGetBuildStampQuery(undefined, {
     skip: path === null,
     refetchOnMountOrArgChange: freshFor,
-    selectFromResult: ({ data, isError }) => ({
-      build: data?.id ?? null,
-      isAnswered: data !== undefined || isError,
-      isAbsent: data ? !mayBeIn(data, item) : false,
+    selectFromResult: ({ data: stamp, isError }) => ({
+      build: stamp?.id ?? null,
+      isAnswered: stamp !== undefined || isError,
+      isAbsent: stamp ? !mayBeIn(stamp, item) : false,
     }),
   })
   const isAsked = path !== null && build !== null && !isAbsent && isSeen
@@ -73,7 +73,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
 }
 
 /** The original has the time of the shared fields. A revision that changed them has another time. */
-function isSameText({ changed, languages }: PublishedItem, served: Served): boolean {
+function isSameText({ changed, languages }: PublishedItem, served: ServedItem): boolean {
   const isTranslated = (languages?.all.length ?? 0) > 1
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }

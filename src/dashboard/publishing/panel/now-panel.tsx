@@ -86,18 +86,18 @@ function Live({ build }: { readonly build: Build }) {
 }
 
 function Broken({ build: { problem }, order }: Pick<BuildProps, "build" | "order">) {
-  const [isAsked, setAsked] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const { open, ...question } = words.confirmEmpty
   return (
     <NowPart state="failed" title={words.bad.title} text={problem === null ? "" : sentenceOfProblem(problem)}>
       {problem?.asks === "confirm-empty" && (
-        <Button tone="ghost" size="small" onClick={() => setAsked(true)}>
+        <Button tone="ghost" size="small" onClick={() => setIsDialogOpen(true)}>
           {open}
         </Button>
       )}
       <Rebuild order={order} label={words.buildAgain} />
-      {isAsked && (
-        <ConfirmDialog {...question} tone="error" isDangerous onClose={() => setAsked(false)} onConfirm={() => order?.(confirmEmptyPath)}>
+      {isDialogOpen && (
+        <ConfirmDialog {...question} tone="error" isDangerous onClose={() => setIsDialogOpen(false)} onConfirm={() => order?.(confirmEmptyPath)}>
           <p>{question.text}</p>
         </ConfirmDialog>
       )}

@@ -21,15 +21,15 @@ const words = appWords.publishingPanel
 const mostBuilds = 5
 
 export function PublishingScreen() {
-  const { data, error, isFetching, refetch } = useGetStatusQuery(undefined)
+  const { data: status, error, isFetching, refetch } = useGetStatusQuery(undefined)
   const [send, { isLoading, error: refusal }] = useOrderMutation()
   const order: Order = isLoading ? undefined : (url) => void send(url)
-  const isOff = order === undefined || data?.now !== null
+  const isOff = order === undefined || status?.now !== null
   return (
     <ScreenFrame>
       <Title title={words.title} />
       <ScreenHead title={words.title} count={null}>
-        {data && (
+        {status && (
           <Button aria-disabled={isOff} onClick={isOff ? undefined : () => order(rebuildPath)}>
             {words.rebuild}
           </Button>
@@ -40,10 +40,10 @@ export function PublishingScreen() {
           {words.ordered.failed} {wordsOf(problemIn(refusal))}
         </p>
       )}
-      {data ? <Builds status={data} order={order} isStale={error !== undefined} /> : null}
-      {data === null && <Elsewhere />}
-      {data === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
-      {data === undefined && !isFetching && error !== undefined && (
+      {status ? <Builds status={status} order={order} isStale={error !== undefined} /> : null}
+      {status === null && <Elsewhere />}
+      {status === undefined && (isFetching || error === undefined) && <Waiting label={words.loading} />}
+      {status === undefined && !isFetching && error !== undefined && (
         <Failed
           title={words.failed.title}
           text={wordsOf(problemIn(error))}

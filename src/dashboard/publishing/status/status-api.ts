@@ -55,9 +55,9 @@ export const statusApi = api.injectEndpoints({
     getStatus: build.query<PublishingStatus | null, undefined>({
       queryFn: async (_, { extra }, __, ask) => {
         if (!backEndIn(extra).has("publishing")) return { data: null }
-        const { data, error } = await ask({ url: publishingStatusPath })
+        const { data: answer, error } = await ask({ url: publishingStatusPath })
         if (error !== undefined) return error.kind === "not-found" ? { data: null } : { error }
-        const parsed = v.safeParse(status, data)
+        const parsed = v.safeParse(status, answer)
         return parsed.success ? { data: parsed.output } : { error: unexpected }
       },
     }),

@@ -34,7 +34,7 @@ export function EditorDialog({ name, upload, ...dialog }: NamedDialogProps) {
 const captionWords = appWords.richText.caption
 
 function CaptionDialog({ editor, onClose }: EditorDialogProps) {
-  const [caption, setText] = useState(() => String(editor.getAttributes("table").caption))
+  const [caption, setCaption] = useState(() => String(editor.getAttributes("table").caption))
   const save = () => {
     onClose()
     editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run()
@@ -45,7 +45,7 @@ function CaptionDialog({ editor, onClose }: EditorDialogProps) {
         id="rich-text-caption"
         label={appWords.pictures.caption}
         value={caption}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setCaption(event.target.value)}
       />
     </DialogForm>
   )

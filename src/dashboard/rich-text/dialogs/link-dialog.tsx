@@ -14,7 +14,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   const [initial] = useState(() => hrefAt(editor))
   const [isNew] = useState(() => needsWords(editor))
   const [address, setAddress] = useState(initial)
-  const [linkWords, setWords] = useState("")
+  const [linkWords, setLinkWords] = useState("")
   const [error, setError] = useState<string>()
   const save = () => {
     const href = linkAddressOf(address)
@@ -27,7 +27,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
   }
   const choose = ({ path, title }: LinkSuggestion) => {
     setAddress(path)
-    setWords((before) => (before === "" ? title : before))
+    setLinkWords((before) => (before === "" ? title : before))
     setError(undefined)
   }
   const remove = () => {
@@ -51,7 +51,7 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
         onChoose={choose}
       />
       {isNew && (
-        <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setWords(event.target.value)} />
+        <TextField id="rich-text-link-words" label={words.words} value={linkWords} onChange={(event) => setLinkWords(event.target.value)} />
       )}
     </DialogForm>
   )

@@ -20,7 +20,7 @@ type PictureDialogProps = EditorDialogProps & { readonly upload: Uploads["upload
 export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
   const { control, readAlt } = useAlt(null)
   const { picture, error, isBusy, pick, insert } = usePictureChoice(editor, upload)
-  const [isChoosing, setChoosing] = useState(false)
+  const [isChoosing, setIsChoosing] = useState(false)
   const submit = async () => {
     const end = await insert(readAlt())
     if (end === null) return
@@ -28,7 +28,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
     editor.chain().setTextSelection(end).focus().run()
   }
   const library = (
-    <Button tone="ghost" onClick={() => setChoosing(true)}>
+    <Button tone="ghost" onClick={() => setIsChoosing(true)}>
       {words.library}
     </Button>
   )
@@ -50,7 +50,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
         onChange={(event) => pick(event.target.files?.[0] ?? null)}
       />
       <AltText {...control} />
-      {isChoosing && <LibraryDialog onChoose={pick} onClose={() => setChoosing(false)} />}
+      {isChoosing && <LibraryDialog onChoose={pick} onClose={() => setIsChoosing(false)} />}
     </DialogForm>
   )
 }
@@ -59,7 +59,7 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
 function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
   const [picture, setPicture] = useState<File | FileValue | null>(null)
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const pick = (file: File | FileValue | null) => {
     setPicture(file)
     setError(undefined)
@@ -68,9 +68,9 @@ function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
   const insert = async (alt: string | null): Promise<number | null> => {
     if (picture === null) setError(words.noFile)
     if (picture === null || alt === null || isBusy) return null
-    setBusy(true)
+    setIsBusy(true)
     const file = picture instanceof File ? await uploadPicture(upload, picture) : picture
-    setBusy(false)
+    setIsBusy(false)
     const end = typeof file === "string" ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
     if (end === null) setError(appWords.richText.leftOut(typeof file === "string" ? file : file.filename))
     return end

@@ -9,19 +9,19 @@ import { BackEnd } from "#lib/api.ts"
 import { sessionLost } from "../slices/held-text-slice.ts"
 import { noticeShown } from "../slices/notice-slice.ts"
 import { makeStore, type OtherSlice } from "./store.ts"
-import type { Surroundings } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./surroundings.ts"
 
 const requestTimeoutMs = 30_000
 
 export type Core = ReturnType<typeof makeCore>
 
 /** All other parts of the session use these: the store, its copy in the browser's storage, and the changes of its tokens. */
-export function makeCore(surroundings: Surroundings, slices: readonly OtherSlice[]) {
+export function makeCore(surroundings: BrowserEnvironment, slices: readonly OtherSlice[]) {
   const base = makeBase(surroundings, slices)
   return { ...base, ...makeTokenChanges(base) }
 }
 
-function makeBase(surroundings: Surroundings, slices: readonly OtherSlice[]) {
+function makeBase(surroundings: BrowserEnvironment, slices: readonly OtherSlice[]) {
   const http = axios.create({ baseURL: surroundings.apiUrl, timeout: requestTimeoutMs })
   const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
     // redux-persist writes inside a reducer, which may dispatch nothing.

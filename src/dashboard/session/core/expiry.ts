@@ -1,4 +1,4 @@
-import type { Surroundings } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./surroundings.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import { readToken } from "./read-tokens.ts"
 
@@ -6,7 +6,7 @@ import { readToken } from "./read-tokens.ts"
 const longestMargin = 60_000
 
 /** Uses only differences of one clock, so a wrong clock does no harm. */
-export function makeExpiry({ elapsed, clock }: Pick<Surroundings, "elapsed" | "clock">) {
+export function makeExpiry({ elapsed, clock }: Pick<BrowserEnvironment, "elapsed" | "clock">) {
   let lifetime = Infinity
   let since = 0
   let receivedAt: number | null = null

@@ -1,9 +1,9 @@
 import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
-import { afterInWindow, isVisible, onVisibility } from "#lib/visibility.ts"
+import { afterInWindow, isPageVisible, onPageVisibility } from "#lib/visibility.ts"
 
 /** The session uses these parts of a browser. A test gives each of its tabs its own. */
-export type Surroundings = {
+export type BrowserEnvironment = {
   /** The address has no slash at its end; empty means the site's own origin. */
   readonly apiUrl: string
   readonly client: { readonly id: string; readonly secret: string }
@@ -36,7 +36,7 @@ export function apiUrl(): string {
 }
 
 /** Every visitor can read the secret of the build's GATSBY_ variables (docs/hosting.md). */
-export function browserSurroundings(): Surroundings {
+export function browserEnvironment(): BrowserEnvironment {
   return {
     apiUrl: apiUrl(),
     client: { id: process.env.GATSBY_CLIENT_ID || siteClient, secret: process.env.GATSBY_CLIENT_SECRET ?? "" },
@@ -50,11 +50,11 @@ export function browserSurroundings(): Surroundings {
     onWake: (listener) => {
       addEventListener("online", listener)
       addEventListener("pageshow", listener)
-      onVisibility(() => {
-        if (isVisible()) listener()
+      onPageVisibility(() => {
+        if (isPageVisible()) listener()
       })
     },
-    isVisible,
+    isVisible: isPageVisible,
     random: () => Math.random(),
   }
 }
@@ -77,7 +77,7 @@ function browserLocks(): Locks | null {
   }
 }
 
-export function pause({ after }: Pick<Surroundings, "after">, milliseconds: number): Promise<void> {
+export function pause({ after }: Pick<BrowserEnvironment, "after">, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     after(milliseconds, resolve)
   })

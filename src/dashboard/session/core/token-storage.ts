@@ -1,4 +1,4 @@
-import type { Surroundings } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./surroundings.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { readStored, type StoredSession } from "./read-tokens.ts"
 
@@ -8,7 +8,7 @@ export type TokenStorage = ReturnType<typeof makeTokenStorage>
  * redux-persist also writes the state that it has just read. In that moment another tab may refresh, and used tokens would replace new ones. So a tab
  * never writes tokens that it read (docs/decisions/0009-sessions-in-the-browser.md).
  */
-export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
+export function makeTokenStorage(storage: BrowserEnvironment["storage"], onTrouble: (trouble: "corrupt" | "unusable") => void) {
   const entry = makeEntry(storage)
   let storedRefreshToken: string | null = null
   let isInMemory = false
@@ -47,7 +47,7 @@ export function makeTokenStorage(storage: Surroundings["storage"], onTrouble: (t
 }
 
 /** No call throws, even if the browser blocks storage later. */
-function makeEntry(storage: Surroundings["storage"]) {
+function makeEntry(storage: BrowserEnvironment["storage"]) {
   const remove = () => {
     try {
       storage?.removeItem(sessionKey)

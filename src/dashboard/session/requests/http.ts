@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios"
 import type { Core } from "../core/core.ts"
 import { messageOf, refuseUnsent, httpStatusOf } from "../core/http-problem.ts"
-import type { Surroundings } from "../core/surroundings.ts"
+import type { BrowserEnvironment } from "../core/surroundings.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import { loginAnswered, selectHasEdits, selectLostProfile } from "../slices/held-text-slice.ts"
 import { requestEnded, requestStarted } from "../slices/pending-slice.ts"
@@ -30,7 +30,7 @@ export function authorize(core: Core, refresh: Refresh, session: () => Session):
   }
 }
 
-function pathAtBackEnd({ apiUrl, here }: Surroundings, address: string): string | null {
+function pathAtBackEnd({ apiUrl, here }: BrowserEnvironment, address: string): string | null {
   const { origin, pathname } = new URL(address, here())
   const base = new URL(apiUrl === "" ? "/" : `${apiUrl}/`, here())
   if (origin !== base.origin || !pathname.startsWith(base.pathname)) return null

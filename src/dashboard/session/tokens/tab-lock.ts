@@ -1,4 +1,4 @@
-import { pause, type Surroundings } from "../core/surroundings.ts"
+import { pause, type BrowserEnvironment } from "../core/surroundings.ts"
 
 /** Only one tab at a time runs the work. Without Web Locks `isDone` tells whether another tab has done it. */
 export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
@@ -9,13 +9,13 @@ const entryKey = "g30:refresh"
 const lease = 15_000
 
 /** Pages without Web Locks use an entry in storage, which its writer reads again. */
-export function makeTabLock(surroundings: Surroundings): TabLock {
+export function makeTabLock(surroundings: BrowserEnvironment): TabLock {
   const { locks, storage } = surroundings
   if (locks !== null) return (work) => locks.request(lockName, work)
   return storage === null ? (work) => work() : makeStorageLock(surroundings, storage)
 }
 
-function makeStorageLock(surroundings: Surroundings, storage: Storage): TabLock {
+function makeStorageLock(surroundings: BrowserEnvironment, storage: Storage): TabLock {
   const { clock, random } = surroundings
   const me = random().toString(36).slice(2)
   const holder = () => holderIn(storage, clock())

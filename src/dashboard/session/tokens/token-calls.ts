@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios"
 import { attempt } from "../core/http-problem.ts"
-import type { Surroundings } from "../core/surroundings.ts"
+import type { BrowserEnvironment } from "../core/surroundings.ts"
 import { revokePath, tokenPath } from "#contract/paths.ts"
 import { scopes } from "#contract/session.ts"
 import { isRecord } from "#contract/is-record.ts"
@@ -20,7 +20,7 @@ export type TokenCalls = ReturnType<typeof makeTokenCalls>
 // Milliseconds: other tabs wait for the end of a refresh, and the user for the end of a logout.
 const timeouts = { refresh: 10_000, revocation: 3000 } as const
 
-export function makeTokenCalls(http: AxiosInstance, { client, clock }: Surroundings) {
+export function makeTokenCalls(http: AxiosInstance, { client, clock }: BrowserEnvironment) {
   const secret = client.secret === "" ? {} : { client_secret: client.secret }
   const formOf = (fields: Readonly<Record<string, string>>) => new URLSearchParams({ ...fields, client_id: client.id, ...secret })
   const ask = async (fields: Readonly<Record<string, string>>, limit: { readonly timeout?: number } = {}): Promise<Outcome<Grant>> => {

@@ -12,7 +12,7 @@ const numbers = ["Geen", "Eén", "Twee", "Drie", "Vier", "Vijf", "Zes", "Zeven",
 const spelled = (count: number) => numbers[count] ?? String(count)
 const about = (seconds: number) => (seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min.`)
 /** "12:06" becomes "12.06 uur" within a sentence. */
-const spoken = (moment: string) => moment.replace(/^0?(\d{1,2}):(\d{2})$/, "$1.$2 uur")
+const clockTime = (moment: string) => moment.replace(/^0?(\d{1,2}):(\d{2})$/, "$1.$2 uur")
 
 export const publishing: typeof english.publishing = {
   duration,
@@ -73,7 +73,7 @@ export const publishingPanel: typeof english.publishingPanel = {
   },
   stale: "De status kon niet worden bijgewerkt. Er wordt opnieuw geprobeerd.",
   states: buildStates,
-  when: (moment, isToday) => (isToday ? `om ${spoken(moment)}` : `op ${moment}`),
+  when: (moment, isToday) => (isToday ? `om ${clockTime(moment)}` : `op ${moment}`),
   rebuild: "Nu opnieuw publiceren",
   startNow: "Nu starten",
   buildAgain: "Opnieuw publiceren",

@@ -31,7 +31,7 @@ type ComboboxOptions = {
 export function useCombobox({ id: control, name, field, chosen, onChange }: ComboboxOptions) {
   const target: ResourceType = field.type === "entity_reference" ? field.target : "taxonomy_term--tags"
   const [text, setText] = useState("")
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const viewer = useViewer()
   const result = useItemSearch(target, text.trim(), isOpen)
   const isTerm = kindOf(target).entityType === "taxonomy_term"
@@ -62,7 +62,7 @@ export function useCombobox({ id: control, name, field, chosen, onChange }: Comb
     options,
     status,
     kindLabel: appWords.model.kindOf(target).label,
-    setOpen,
+    setOpen: setIsOpen,
     type: setText,
     leftText,
     clear,

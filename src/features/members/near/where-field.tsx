@@ -20,7 +20,7 @@ const anywhere: Where = { region: "", province: "", near: "" }
 
 /** One field takes all places: a region or province filters, and a municipality starts distances. Whole names count at once. */
 export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFieldProps) {
-  const [typedText, setTyped] = useState<string>()
+  const [typedText, setTypedText] = useState<string>()
   const places = state.kind === "ready" ? state.value : null
   const areas = areasOf(options)
   const placeName = query.near || areas.find(({ where }) => where.region === query.region && where.province === query.province)?.name || ""
@@ -33,7 +33,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
     )
   }
   const take = (text: string) => {
-    setTyped(undefined)
+    setTypedText(undefined)
     if (text.trim() !== placeName) onAsk(whereIn(text.trim()) ?? { ...anywhere, near: text.trim() })
   }
   // This runs again because the names may load after the text was typed.
@@ -58,7 +58,7 @@ export function WhereField({ id, query, options, state, onAsk, onUse }: WhereFie
           // The field may have had the focus before its scripts were there.
           onUse()
           if (value === "") take(value)
-          else setTyped(value)
+          else setTypedText(value)
         }}
         onKeyDown={(event) => {
           if (event.key === "Enter") take(event.currentTarget.value)

@@ -4,7 +4,7 @@ import type { Entity } from "../entity.ts"
 import { groupedBy } from "../grouped-by.ts"
 import { listPages } from "../list-pages.ts"
 import type { List } from "../lists.ts"
-import type { Sorted } from "../sorted.ts"
+import type { SortedItems } from "../sorted.ts"
 import { groupsFor, type PublicationGroup } from "./groups.ts"
 import type { Rows } from "./rows.ts"
 import { tagsOf, type Tagged } from "./tag-paths.ts"
@@ -15,7 +15,7 @@ const mostPages = 3
 /** The page of a tag shows so many actions and projects: the newest ones. */
 const mostActions = 3
 
-type ArchiveSource = Tagged & Pick<Sorted, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
+type ArchiveSource = Tagged & Pick<SortedItems, "actions"> & { readonly nodeId: (uuid: string, language: Langcode) => string | undefined }
 
 type Page = ReturnType<typeof listPages<Entity, PublicationGroup>>[number]
 type InYears = ReadonlyMap<Entity, string>

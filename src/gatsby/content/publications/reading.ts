@@ -1,6 +1,6 @@
 import { compare } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
-import type { Sorted } from "../sorted.ts"
+import type { SortedItems } from "../sorted.ts"
 import { groupedBy } from "../grouped-by.ts"
 import { tagsOf } from "./tag-paths.ts"
 
@@ -12,7 +12,7 @@ type DatedPublication = { readonly entity: Entity; readonly day: number }
 type FindReading = (entity: Entity) => readonly string[]
 
 /** Ranks related publications by shared tags, then members, then the language, then the time. */
-export function readingIn({ publications }: Pick<Sorted, "publications">): FindReading {
+export function readingIn({ publications }: Pick<SortedItems, "publications">): FindReading {
   const index = groupedBy(publications.map(dated), ({ entity }) => [...tagsOf(entity), ...membersOf(entity)])
   return (entity) => {
     const { day } = dated(entity)

@@ -3,11 +3,11 @@ import { inLanguage } from "../../../../contract/languages.ts"
 import { byCreation } from "../creation-order.ts"
 import type { Entity } from "../entity.ts"
 import { freeSlugs } from "../list-pages.ts"
-import type { Sorted } from "../sorted.ts"
+import type { SortedItems } from "../sorted.ts"
 
 export const publicationsPath = "/publications/"
 
-type TagSource = Pick<Sorted, "publications"> & {
+type TagSource = Pick<SortedItems, "publications"> & {
   readonly tags: readonly Entity[]
   readonly translationFor: (entity: Entity, language: Langcode) => Entity
 }

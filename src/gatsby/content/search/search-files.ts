@@ -5,11 +5,11 @@ import { dayAt } from "../../../../contract/agenda/brussels.ts"
 import { daysOfSeries } from "../agenda/dates.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { searchIndex } from "./search-index.ts"
-import { isNamed, searchedItem, type Searched } from "./searched-item.ts"
+import { isNamed, searchedItem, type SearchDocument } from "./searched-item.ts"
 import { searchedLists } from "./searched-lists.ts"
 
 /** A language's files stay if none of its texts has changed since the last build. */
-const storedFiles = new Map<Langcode, { readonly documents: readonly Searched[]; readonly files: Files }>()
+const storedFiles = new Map<Langcode, { readonly documents: readonly SearchDocument[]; readonly files: Files }>()
 
 export function searchFiles(items: readonly ItemFields[], today = dayAt(new Date())): Files {
   const days = daysOfSeries([...new Set(items.map(({ placement }) => placement.item.main))], today)

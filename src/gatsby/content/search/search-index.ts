@@ -4,7 +4,7 @@ import {
   documentFile,
   endingsFile,
   rootFile,
-  weights,
+  weightCount,
   wordEnd,
   wordsFile,
   type Endings,
@@ -13,7 +13,7 @@ import {
 } from "../../../lib/search/format.ts"
 import type { Files } from "../../write-files.ts"
 import { groupedBy } from "../grouped-by.ts"
-import type { Searched } from "./searched-item.ts"
+import type { SearchDocument } from "./searched-item.ts"
 
 /** Bytes before compression: a search reads one or two files for each of its words. */
 const most = 24_000
@@ -21,7 +21,7 @@ const most = 24_000
 /** Shorter words are not looked for with another letter. */
 const shortestForgiven = 4
 
-export function searchIndex(language: Langcode, documents: readonly Searched[]): Files {
+export function searchIndex(language: Langcode, documents: readonly SearchDocument[]): Files {
   const ordered = documents.toSorted((one, other) => one.number - other.number)
   const all = placesIn(ordered)
   const words = [...all.keys()].toSorted()
@@ -46,15 +46,15 @@ export function searchIndex(language: Langcode, documents: readonly Searched[]):
 type Word = { last: number; readonly places: number[] }
 
 /** A document is given as its distance from the one before, with the word's weight there. */
-function placesIn(documents: readonly Searched[]): ReadonlyMap<string, Word> {
+function placesIn(documents: readonly SearchDocument[]): ReadonlyMap<string, Word> {
   const all = new Map<string, Word>()
-  const add = (name: string, number: number, its: number) => {
+  const add = (name: string, number: number, weight: number) => {
     const word = all.get(name) ?? { last: 0, places: [] }
     if (word.last === 0) all.set(name, word)
-    word.places.push((number - word.last) * weights + its)
+    word.places.push((number - word.last) * weightCount + weight)
     word.last = number
   }
-  for (const { number, words } of documents) for (const [its, some] of words.entries()) for (const name of some) add(name, number, its)
+  for (const { number, words } of documents) for (const [weight, some] of words.entries()) for (const name of some) add(name, number, weight)
   return all
 }
 

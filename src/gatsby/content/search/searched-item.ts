@@ -13,13 +13,13 @@ import type { Entity } from "../entity.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { textFactsOf } from "../text-facts.ts"
 import { kindWords } from "./kind-words.ts"
-import { weighed, weight, type Weighed } from "./weighed.ts"
+import { weighTerms, placeWeights, type TermsByWeight } from "./weighed.ts"
 
-export type Searched = {
+export type SearchDocument = {
   readonly number: number
   readonly kind: SearchKind
   readonly langcode: string
-  readonly words: Weighed
+  readonly words: TermsByWeight
   readonly text: string
 }
 
@@ -38,11 +38,11 @@ export function isNamed({ type }: Entity): boolean {
   return type === "node--member" || kindOf(type).entityType === "taxonomy_term"
 }
 
-type MemoryEntry = { readonly names: string; readonly day: string | undefined; readonly searched: Searched }
+type MemoryEntry = { readonly names: string; readonly day: string | undefined; readonly searched: SearchDocument }
 const memory = new WeakMap<ItemFields["fields"], MemoryEntry>()
 
 /** Returns null for an item without a page. `labels` lead from UUIDs to names; `day` is that of a repeated event. */
-export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): Searched | null {
+export function searchedItem(item: ItemFields, labels: ReadonlyMap<string, string>, day?: string): SearchDocument | null {
   const { entity, placement } = item
   const kind = searchedKinds[entity.type]
   if (kind === undefined || placement.path === undefined || seriesOf(entity) !== null) return null
@@ -64,19 +64,19 @@ const people = v.fallback(v.array(person), [])
 
 type More = { readonly path: string; readonly names: string; readonly day: string }
 
-function searchedOf({ entity, placement, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): Searched {
+function searchedOf({ entity, placement, fields }: ItemFields, kind: SearchKind, { path, names, day }: More): SearchDocument {
   const { headings, plain } = textFactsOf(entity)
   const [title, summary] = [textIn(fields.title), textIn(fields.summary)]
   const titles = placement.item.translations.map(({ label }) => label).join(" ")
   const persons = v.parse(people, fields.people).flatMap(({ name, role }) => [name, role ?? ""])
   const place = placeOf(fields)
-  const words = weighed(
+  const words = weighTerms(
     [
-      [entity.label, weight.title],
-      [[titles, names, ...persons, place, path.split("/").at(-2) ?? ""].join(" "), weight.name],
-      [areasOf(fields, placement.language), weight.name],
-      [summary, weight.summary],
-      [`${headings} ${factsOf(fields, kind, placement.language)}`, weight.fact],
+      [entity.label, placeWeights.title],
+      [[titles, names, ...persons, place, path.split("/").at(-2) ?? ""].join(" "), placeWeights.name],
+      [areasOf(fields, placement.language), placeWeights.name],
+      [summary, placeWeights.summary],
+      [`${headings} ${factsOf(fields, kind, placement.language)}`, placeWeights.fact],
     ],
     plain,
   )

@@ -3,8 +3,8 @@ import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import type { Words } from "../../../lib/strings/words.ts"
-import { documentText, type Searched } from "./searched-item.ts"
-import { weighed, weight } from "./weighed.ts"
+import { documentText, type SearchDocument } from "./searched-item.ts"
+import { weighTerms, placeWeights } from "./weighed.ts"
 
 /** Lists get document numbers from here on, which are higher than the numbers of all items. */
 const firstNumber = 100_000_000
@@ -20,15 +20,15 @@ const actions: List = { path: "/actions-projects/", of: ({ actions: { title, lea
 const agenda: List = { path: kinds["node--agenda"].publicPath, of: ({ agenda: { title, lead } }) => ({ title, text: lead }) }
 
 /** Lists are found by their names in all languages. */
-export function searchedLists(language: Langcode, hasEvents: boolean): readonly Searched[] {
+export function searchedLists(language: Langcode, hasEvents: boolean): readonly SearchDocument[] {
   const lists = [members, publications, actions, ...(hasEvents ? [agenda] : [])]
   return lists.map(({ path, of }, index) => {
     const { title, text } = of(wordsOf(language))
     const names = languages.map((each) => of(wordsOf(each)).title).join(" ")
-    const words = weighed([
-      [title, weight.title],
-      [names, weight.name],
-      [text, weight.summary],
+    const words = weighTerms([
+      [title, placeWeights.title],
+      [names, placeWeights.name],
+      [text, placeWeights.summary],
     ])
     const document = documentText([title, inLanguage(language, path), text, ""])
     return { number: firstNumber + index, kind: "page", langcode: language, words, text: document }

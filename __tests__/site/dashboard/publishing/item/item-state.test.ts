@@ -1,14 +1,14 @@
 import { itemStateOf, type ItemState } from "#dashboard/publishing/item/item-state.ts"
-import { editStampPath, servedIn, servedOf, type Served } from "#dashboard/publishing/item/stamps-api.ts"
+import { editStampPath, servedIn, servedOf, type ServedItem } from "#dashboard/publishing/item/stamps-api.ts"
 
 const changed = "2026-11-21T12:00:00+00:00"
-const absent: Served = { kind: "absent" }
-const unknown: Served = { kind: "unknown" }
-const shown = (vid: number): Served => ({ kind: "shown", vid, changed })
+const absent: ServedItem = { kind: "absent" }
+const unknown: ServedItem = { kind: "unknown" }
+const shown = (vid: number): ServedItem => ({ kind: "shown", vid, changed })
 
 const cases: readonly [
   string,
-  { readonly isPublished: boolean; readonly served: Served; readonly hasFailed?: boolean; readonly isSameText?: boolean },
+  { readonly isPublished: boolean; readonly served: ServedItem; readonly hasFailed?: boolean; readonly isSameText?: boolean },
   ItemState,
 ][] = [
   ["a draft that visitors don't see", { isPublished: false, served: absent }, "draft"],

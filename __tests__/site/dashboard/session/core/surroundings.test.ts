@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { browserSurroundings } from "#dashboard/session/core/surroundings.ts"
+import { browserEnvironment } from "#dashboard/session/core/surroundings.ts"
 
 const { env } = process
 
@@ -11,27 +11,27 @@ afterEach(() => {
 
 test("the back end is at the site's own origin unless the build names another", () => {
   process.env = { ...env, GATSBY_API_URL: "" }
-  expect(browserSurroundings().apiUrl).toBe("")
+  expect(browserEnvironment().apiUrl).toBe("")
   process.env = { ...env, GATSBY_API_URL: "https://cms.example/fr/" }
-  expect(browserSurroundings().apiUrl).toBe("https://cms.example/fr")
+  expect(browserEnvironment().apiUrl).toBe("https://cms.example/fr")
 })
 
 test("the site is a client without a secret, unless the build has one", () => {
-  expect(browserSurroundings().client).toEqual({ id: "g30-site", secret: "" })
+  expect(browserEnvironment().client).toEqual({ id: "g30-site", secret: "" })
   process.env = { ...env, GATSBY_CLIENT_SECRET: "of everyone" }
-  expect(browserSurroundings().client).toEqual({ id: "g30-site", secret: "of everyone" })
+  expect(browserEnvironment().client).toEqual({ id: "g30-site", secret: "of everyone" })
 })
 
 test("without storage and Web Locks the session knows that it has neither", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new Error("SecurityError")
   })
-  expect(browserSurroundings()).toMatchObject({ storage: null, locks: null })
+  expect(browserEnvironment()).toMatchObject({ storage: null, locks: null })
 })
 
 test("a page wakes up when it is visible again, comes from the back/forward cache, or has its network back", () => {
   const woken: string[] = []
-  browserSurroundings().onWake(() => woken.push("woken"))
+  browserEnvironment().onWake(() => woken.push("woken"))
   window.dispatchEvent(new Event("online"))
   window.dispatchEvent(new Event("pageshow"))
   document.dispatchEvent(new Event("visibilitychange"))

@@ -2,11 +2,11 @@ import { anEntity } from "#support/build/entity.ts"
 import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
 import { itemFields, type Placement } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
-import { searchedItem, type Searched } from "../../../../../src/gatsby/content/search/searched-item.ts"
+import { searchedItem, type SearchDocument } from "../../../../../src/gatsby/content/search/searched-item.ts"
 import { speak } from "../../../../../src/lib/strings/all.ts"
 
-const wordsOf = (searched: Searched | null) => searched?.words.flat() ?? []
-const documentOf = (searched: Searched | null): unknown => JSON.parse(searched?.text ?? "null")
+const wordsOf = (searched: SearchDocument | null) => searched?.words.flat() ?? []
+const documentOf = (searched: SearchDocument | null): unknown => JSON.parse(searched?.text ?? "null")
 
 const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 
