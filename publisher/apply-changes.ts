@@ -35,7 +35,7 @@ async function putNode({ nodeFromData, sourcedId, createNode, contentDigest, sto
   await store.dispatch(createNode({ ...node, internal }, { name: sourcePlugin }))
 }
 
-/** Returns the `meta` of references, by which src/gatsby/content/entity.ts finds their targets. */
+/** Returns the `meta` of references, by which src/gatsby/content/source-entity.ts finds their targets. */
 function metaOf(data: unknown): unknown {
   const metas = [data].flat().flatMap((one) => (v.is(identifier, one) && Object.keys(one.meta).length > 0 ? [one.meta] : []))
   if (Array.isArray(data)) return metas.length > 0 ? metas : null

@@ -1,6 +1,6 @@
 import { isApiPath } from "#contract/paths.ts"
 import { webhookPath } from "#contract/publishing.ts"
-import { framed } from "#server/frame.ts"
+import { framed } from "#server/request-middleware.ts"
 import { senderAddress, type Fetch } from "#server/http/connection.ts"
 import { pathOf } from "#server/http/path.ts"
 import { listen, startServer, type ContentServer, type RunningServer } from "#server/listen.ts"

@@ -29,7 +29,7 @@ import { makeSession } from "#server/session/session.ts"
 import { serveSite, type SiteFolder } from "#server/site/serve-site.ts"
 import { textFiles } from "#server/site/site-texts.ts"
 import { makeHealth } from "#server/upkeep/health.ts"
-import { framed } from "./frame.ts"
+import { framed } from "./request-middleware.ts"
 import type { Log } from "#server/terminal/log.ts"
 
 export type AppDependencies = {

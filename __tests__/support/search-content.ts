@@ -4,7 +4,7 @@ import { answer } from "#lib/search/answer.ts"
 import { makeIndexReader } from "#lib/search/index-reader.ts"
 import { searchIndex } from "#gatsby/content/search/search-index.ts"
 import { documentText, type SearchDocument } from "#gatsby/content/search/searched-item.ts"
-import { weighTerms, placeWeights } from "#gatsby/content/search/weighed.ts"
+import { weighTerms, placeWeights } from "#gatsby/content/search/term-weights.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 

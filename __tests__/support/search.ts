@@ -5,7 +5,7 @@ import { makeIndexReader, type IndexReader } from "#lib/search/index-reader.ts"
 import type { SearchKind } from "#lib/search/format.ts"
 import { documentText, type SearchDocument } from "../../src/gatsby/content/search/searched-item.ts"
 import { searchIndex } from "../../src/gatsby/content/search/search-index.ts"
-import { weighTerms, placeWeights } from "../../src/gatsby/content/search/weighed.ts"
+import { weighTerms, placeWeights } from "../../src/gatsby/content/search/term-weights.ts"
 
 type Given = { readonly title: string; readonly body?: string; readonly kind?: SearchKind; readonly langcode?: string }
 

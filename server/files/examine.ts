@@ -4,7 +4,7 @@ import type { NewFile } from "#server/content/files/new-file.ts"
 import { writeFlushed } from "#server/disk/durable.ts"
 import { invalidFile, type Refusal } from "#server/http/refusal.ts"
 import { contentKind } from "./content-kind.ts"
-import type { Decode } from "./pictures/decoding.ts"
+import type { Decode } from "./pictures/decoder-pool.ts"
 import type { FileField } from "./upload-target.ts"
 
 type FileFacts = Pick<NewFile, "size" | "picture">

@@ -10,7 +10,7 @@ import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
 import { safeSegments } from "#server/http/path.ts"
 import { contentSecurityPolicy, uploadPolicyOf } from "#contract/content-security-policy.ts"
 import { resourcePolicy } from "#contract/site-headers.ts"
-import type { Copies } from "./pictures/copies.ts"
+import type { Copies } from "./pictures/picture-copies.ts"
 
 type FileSource = { readonly db: Database; readonly filesFolder: string }
 

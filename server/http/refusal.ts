@@ -1,7 +1,7 @@
 import { startedWith, inEnglish, type Words } from "#server/content/sentence.ts"
 import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
-/** server/problems.ts writes the answer from status and message. */
+/** server/error-answers.ts writes the answer from status and message. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly status: RefusalStatus

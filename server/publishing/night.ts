@@ -1,6 +1,6 @@
 /** Pages say which events are still to come, so a build follows each midnight in Brussels. */
 import { fromSeconds } from "#contract/agenda/brussels.ts"
-import { isAnyShown } from "#server/content/published.ts"
+import { isAnyShown } from "#server/content/public-items.ts"
 import type { Database } from "#server/database/open.ts"
 import type { Clock } from "./builder/clock.ts"
 import type { BuildRecord } from "./queue/record.ts"

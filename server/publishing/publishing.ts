@@ -15,7 +15,7 @@ import { makeWebhook } from "./routes/webhook.ts"
 import type { SiteBuilder } from "./builder/site-builder.ts"
 import { kinds, resourceTypes } from "#contract/content.ts"
 import { redirectType } from "#contract/redirect.ts"
-import { filesUsedBy } from "#server/content/published.ts"
+import { filesUsedBy } from "#server/content/public-items.ts"
 
 export type PublishingSettings = {
   /** Without it, changes wait until someone orders a build. */

@@ -10,7 +10,7 @@ import { createRedirect, updateRedirect, type RedirectValues } from "#server/con
 import { findRedirect } from "#server/content/redirects/find-redirect.ts"
 import { operator } from "#server/content/caller.ts"
 import type { Database } from "#server/database/open.ts"
-import { instantSchema } from "./format/entity.ts"
+import { instantSchema } from "./format/entity-keys.ts"
 import { Problems, type SourceFile } from "./transfer-problems.ts"
 
 export const redirectsFile = "redirects.json"

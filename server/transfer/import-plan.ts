@@ -6,7 +6,7 @@ import { fileAddress, type StoredEntity } from "#server/content/entities/entity.
 import { contentFiles } from "./content-files.ts"
 import { nameProblem, undated } from "./folder-files.ts"
 import { hasAddress, slugOf } from "#server/content/entities/alias-rules.ts"
-import { aliasOf } from "./format/entity.ts"
+import { aliasOf } from "./format/entity-keys.ts"
 import type { FolderFile, Patch, ReadContext } from "./format/key.ts"
 import { readLanguage } from "./format/languages.ts"
 import { asStored, type View } from "./format/views.ts"

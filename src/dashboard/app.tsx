@@ -3,7 +3,7 @@ import { unpublishedSavesSlice } from "#dashboard/publishing/unpublished-saves-s
 import { DashboardMenu, DashboardSheet } from "#dashboard/shell/menu/dashboard-menu.tsx"
 import { makeOverlays } from "#dashboard/shell/overlays/overlays.tsx"
 import { makeSession } from "#dashboard/session/make-session.ts"
-import { browserEnvironment } from "#dashboard/session/core/surroundings.ts"
+import { browserEnvironment } from "#dashboard/session/core/browser-environment.ts"
 import type { App } from "#lib/session/session.ts"
 
 const session = makeSession(browserEnvironment(), [unpublishedSavesSlice])

@@ -8,7 +8,7 @@ import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } f
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import { says, type Problems } from "./content/problems.ts"
+import { says, type Problems } from "./content/build-problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
 

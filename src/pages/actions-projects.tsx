@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ActionList } from "#features/actions/action-list.tsx"
 import { own } from "#lib/navigation/own-address.ts"
-import { FeedLink } from "#ui/actions/feed-link.tsx"
+import { FeedLink } from "#ui/controls/feed-link.tsx"
 import { PageHead } from "#ui/page/page-head.tsx"
 import { PageMeta } from "#ui/page/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"

@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { ArchiveArticle } from "#features/publications/archive-article.tsx"
 import { required } from "#lib/content/required.ts"
 import { own } from "#lib/navigation/own-address.ts"
-import { FeedLink } from "#ui/actions/feed-link.tsx"
+import { FeedLink } from "#ui/controls/feed-link.tsx"
 import { PageMeta } from "#ui/page/page-meta.tsx"
 import { words } from "#lib/strings/words.ts"
 

@@ -5,7 +5,7 @@ import { RelatedReading } from "#features/publications/related-reading.tsx"
 import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/page/card-grid.tsx"
 import { PageMeta } from "#ui/page/page-meta.tsx"
-import { Share } from "#ui/actions/share.tsx"
+import { Share } from "#ui/controls/share.tsx"
 import { words } from "#lib/strings/words.ts"
 
 export default function ActionProjectPage({ data }: PageProps<Queries.ActionProjectPageQuery>) {

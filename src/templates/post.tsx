@@ -2,7 +2,7 @@ import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { PublicationArticle } from "#features/publications/publication-article.tsx"
 import { required } from "#lib/content/required.ts"
 import { PageMeta } from "#ui/page/page-meta.tsx"
-import { Share } from "#ui/actions/share.tsx"
+import { Share } from "#ui/controls/share.tsx"
 
 export default function PostPage({ data }: PageProps<Queries.PostPageQuery>) {
   const publication = required(data, "publication")

@@ -4,7 +4,7 @@ import { ListArticle, archiveTitle } from "#features/publications/list-article.t
 import { required } from "#lib/content/required.ts"
 import { CardGrid } from "#ui/page/card-grid.tsx"
 import { own } from "#lib/navigation/own-address.ts"
-import { FeedLink } from "#ui/actions/feed-link.tsx"
+import { FeedLink } from "#ui/controls/feed-link.tsx"
 import { PageMeta } from "#ui/page/page-meta.tsx"
 import * as styles from "./publication-list.module.css"
 import { words } from "#lib/strings/words.ts"

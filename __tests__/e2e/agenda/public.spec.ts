@@ -1,6 +1,6 @@
 import { expect, test } from "../support/test.ts"
 import ICAL from "ical.js"
-import { stableUuid } from "#server/transfer/format/entity.ts"
+import { stableUuid } from "#server/transfer/format/entity-keys.ts"
 import { events, textOf, type DemoItem } from "../support/demo.ts"
 import { publicEvents, samples } from "../support/routes.ts"
 

@@ -63,7 +63,7 @@ test.each([
   expect(modulesToTest(["src/a.ts", file])).toBe("all")
 })
 
-test.each([["docs/hosting.md"], ["src/ui/actions/link.module.css"], [".oxlintrc.json"], [".ci/run"]])(
+test.each([["docs/hosting.md"], ["src/ui/controls/link.module.css"], [".oxlintrc.json"], [".ci/run"]])(
   "a change of %s concerns no test",
   (file) => {
     expect(modulesToTest(["src/a.ts", file])).toEqual(["src/a.ts"])

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Refusal } from "#server/http/refusal.ts"
 import { receive } from "#server/files/receive.ts"
-import { storageRefusal } from "#server/problems.ts"
+import { storageRefusal } from "#server/error-answers.ts"
 import { aServer } from "#support/server.ts"
 import { filesOf, upload } from "#support/files/uploads.ts"
 

@@ -4,7 +4,7 @@ import { isVague, itemPathOf } from "#dashboard/checks/rules/link-checks.ts"
 import { textFindings } from "#dashboard/checks/findings.ts"
 import { isFileName } from "#dashboard/checks/rules/picture-checks.ts"
 import { completeLink } from "#dashboard/editor/controls/rows.tsx"
-import { isVat } from "#dashboard/editor/rules/problems.ts"
+import { isVat } from "#dashboard/editor/rules/form-problems.ts"
 import { setAside } from "#lib/prose/set-aside.ts"
 import { tooSlowFor } from "#support/long-texts.ts"
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { collectProblems } from "../../../src/gatsby/content/problems.ts"
+import { collectProblems } from "../../../src/gatsby/content/build-problems.ts"
 import { redirectRules, writeRedirects } from "../../../src/gatsby/redirects.ts"
 
 test("a static host finds the shell of each dashboard address", () => {

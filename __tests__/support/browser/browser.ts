@@ -6,7 +6,7 @@ import { explain } from "#dashboard/session/core/http-problem.ts"
 import { requestForbidden, retryUnauthorized } from "#dashboard/session/slices/refusal-slice.ts"
 import { loginAnswered, selectLostProfile } from "#dashboard/session/slices/held-text-slice.ts"
 import { makeSession } from "#dashboard/session/make-session.ts"
-import type { BrowserEnvironment } from "#dashboard/session/core/surroundings.ts"
+import type { BrowserEnvironment } from "#dashboard/session/core/browser-environment.ts"
 import { siteClient } from "#contract/session.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import type { ExpectedUser } from "#lib/session/session.ts"
@@ -75,7 +75,7 @@ export function aBrowser(
   }
 }
 
-/** The surroundings that each tab has for itself. */
+/** Each tab has a browser environment of its own. */
 type TabOwn = "storage" | "after" | "onStorage" | "onWake" | "isVisible"
 type SharedStorage = Pick<ReturnType<typeof aSharedStorage>, "listen" | "leave"> & { readonly storageOf: (tab: object) => Storage | null }
 
@@ -84,7 +84,7 @@ function aTabOf(shared: Omit<BrowserEnvironment, TabOwn>, { after }: Time, { sto
   const wake: (() => void)[] = []
   let isOpen = true
   let isVisible = true
-  const surroundings: BrowserEnvironment = {
+  const browser: BrowserEnvironment = {
     ...shared,
     storage: storageOf(tab),
     after: (milliseconds, work) =>
@@ -104,7 +104,7 @@ function aTabOf(shared: Omit<BrowserEnvironment, TabOwn>, { after }: Time, { sto
     isVisible = true
     for (const listener of wake) listener()
   }
-  const session = makeSession(surroundings, [unpublishedSavesSlice])
+  const session = makeSession(browser, [unpublishedSavesSlice])
   return { ...session, ...readingOf(session, shared.clock), wakeUp, hide, close }
 }
 

@@ -3,10 +3,10 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import type { TestServer } from "#support/server.ts"
 import { resolveAddresses } from "../../../src/gatsby/content/addresses.ts"
 import { calendarsOf } from "../../../src/gatsby/content/agenda/calendars.ts"
-import { readEntity, type Entity } from "../../../src/gatsby/content/entity.ts"
+import { readEntity, type Entity } from "../../../src/gatsby/content/source-entity.ts"
 import { itemsOf, pathIn } from "../../../src/gatsby/content/items.ts"
-import { collectProblems } from "../../../src/gatsby/content/problems.ts"
-import { anEntity } from "./entity.ts"
+import { collectProblems } from "../../../src/gatsby/content/build-problems.ts"
+import { anEntity } from "./source-entity.ts"
 
 type Built = {
   readonly events: readonly StoredEntity[]

@@ -1,5 +1,6 @@
 import { Refusal } from "#server/http/refusal.ts"
-import { inspectPicture, shrinkPicture } from "./picture.ts"
+import { inspectPicture } from "./inspect-picture.ts"
+import { shrinkPicture } from "./shrink-picture.ts"
 
 process.on("message", (task) => {
   void answer(task)

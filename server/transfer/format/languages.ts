@@ -4,7 +4,7 @@ import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { isJsonObject } from "#server/database/json.ts"
-import { history } from "./entity.ts"
+import { history } from "./entity-keys.ts"
 import {
   key,
   merge,

@@ -1,5 +1,5 @@
 import { useId, useState } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./accounts.module.css"
 import { ProtectedDialog, Reasons, useUnprotected, type AccountFacts } from "./protection.tsx"

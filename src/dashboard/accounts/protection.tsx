@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { useSession } from "#lib/session/use-session.tsx"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { useGetAdministratorsQuery } from "./account-api.ts"
 import * as styles from "./accounts.module.css"

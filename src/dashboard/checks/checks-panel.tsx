@@ -1,7 +1,7 @@
 import { useId, useMemo, useRef, useState } from "react"
 import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./checks-panel.module.css"
 import { findingsIn } from "./findings.ts"
 import { ruleFinding, type Finding } from "./rules/finding.ts"

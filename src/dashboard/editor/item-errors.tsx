@@ -4,7 +4,7 @@ import type { Values } from "#dashboard/items/values.ts"
 import { ErrorSummary } from "#ui/forms/error-summary.tsx"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { formPlanOf } from "./form-plan.ts"
-import { isSummaryWrong } from "./rules/problems.ts"
+import { isSummaryWrong } from "./rules/form-problems.ts"
 import { fieldId } from "#dashboard/widgets/widget.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

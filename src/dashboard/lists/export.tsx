@@ -7,7 +7,7 @@ import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { saveFile } from "#lib/save-file.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import type { ListedRow } from "./rows/row.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -1,6 +1,6 @@
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { Badge } from "#ui/text/badge.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { buildLooks, type Situation } from "./status/status-view.ts"
 import { useBuildSituation } from "./status/use-build-situation.ts"
 import { timeOrDate } from "#lib/text/moments.ts"

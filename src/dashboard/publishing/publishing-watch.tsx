@@ -6,7 +6,7 @@ import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import type { Profile } from "#lib/session/session.ts"
 import { usePolling } from "./item/use-polling.ts"
 import { useGetStatusQuery } from "./status/status-api.ts"
-import { FailureNews, BuildToasts } from "./news.ts"
+import { FailureNews, BuildToasts } from "./build-toasts.ts"
 
 type PublishingWatchProps = { readonly profile: Profile; readonly children: ReactNode }
 

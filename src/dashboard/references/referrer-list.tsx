@@ -5,7 +5,7 @@ import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
 import type { Referrer, Referrers } from "#dashboard/items/history.ts"
 import { outcomeOf } from "#lib/api.ts"
 import { loadState } from "#dashboard/widgets/load-state.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./withdrawal.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

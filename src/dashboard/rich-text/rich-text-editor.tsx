@@ -18,7 +18,7 @@ import { Toolbar } from "./toolbar/toolbar.tsx"
 import type { Editor } from "@tiptap/core"
 import type { Node } from "@tiptap/pm/model"
 import { minutesFor, countWords } from "#lib/prose/reading-time.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 export function RichTextEditor({ id, name, field, item, value, onChange, onBlur, error, isReadOnly }: WidgetProps<RichText>) {

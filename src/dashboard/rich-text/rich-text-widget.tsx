@@ -7,8 +7,8 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { inLanguage } from "#contract/languages.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
-import { apiUrl } from "#dashboard/session/core/surroundings.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { apiUrl } from "#dashboard/session/core/browser-environment.ts"
+import { Link } from "#ui/controls/link.tsx"
 
 const ignore = () => undefined
 

@@ -6,7 +6,7 @@ import { screenPath } from "#lib/navigation/own-screen.ts"
 import type { WaitingSave } from "#dashboard/drafts/offline-queue.ts"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { ClosableNotice } from "./redirect-notice.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

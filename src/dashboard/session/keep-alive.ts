@@ -8,7 +8,7 @@ import type { Refresh } from "./tokens/refresh.ts"
 
 /** Updates tokens and profile before they expire, when the device wakes up, and when another tab changes them. */
 export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile): void {
-  const { store, expiry, tokens, surroundings } = core
+  const { store, expiry, tokens, browser } = core
   let isProfileOld = false
 
   const update = async () => {
@@ -17,7 +17,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     if (mine === null) return
     if (expiry.dueIn() <= 0) {
       if ((await refresh(mine.token)) === "offline") timer.retryLater()
-    } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && surroundings.isVisible())) await renewProfile()
+    } else if (!hasProfile(core) || isOffline(core) || (isProfileOld && browser.isVisible())) await renewProfile()
     else timer.set(expiry.dueIn())
   }
   const timer = makeTimer(core, () => void update())
@@ -28,7 +28,7 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
   const onNewTokens = () => {
     timer.cancel()
     if (tokens() === null) store.dispatch(noticeWithdrawn("offline"))
-    else if (hasProfile(core) && core.hasFollowed() && !surroundings.isVisible()) {
+    else if (hasProfile(core) && core.hasFollowed() && !browser.isVisible()) {
       // A tab in the background loads no profile that nobody sees yet.
       isProfileOld = true
       timer.set(expiry.dueIn())
@@ -39,8 +39,8 @@ export function keepAlive(core: Core, refresh: Refresh, loadProfile: LoadProfile
     predicate: (_, now, before) => selectTokens(now)?.token !== selectTokens(before)?.token,
     effect: onNewTokens,
   })
-  surroundings.onStorage(core.follow)
-  surroundings.onWake(() => void update())
+  browser.onStorage(core.follow)
+  browser.onWake(() => void update())
   void update()
 }
 
@@ -74,7 +74,7 @@ const lastRetry = 60_000
 type Timer = ReturnType<typeof makeTimer>
 
 /** A new setting replaces the former one. The pause between retries doubles. */
-function makeTimer({ store, surroundings: { after, random } }: Core, work: () => void) {
+function makeTimer({ store, browser: { after, random } }: Core, work: () => void) {
   let cancel = (): void => undefined
   let retryIn = firstRetry
   const set = (milliseconds: number) => {

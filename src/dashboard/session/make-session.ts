@@ -15,13 +15,13 @@ import { selectProfile } from "./slices/user-slice.ts"
 import { selectNotice } from "./slices/notice-slice.ts"
 import { makeLostPassword, makeSignIn, makeSignOut } from "./sign-in.ts"
 import type { OtherSlice, RootState, Store } from "./core/store.ts"
-import type { BrowserEnvironment } from "./core/surroundings.ts"
+import type { BrowserEnvironment } from "./core/browser-environment.ts"
 
-export function makeSession(surroundings: BrowserEnvironment, slices: readonly OtherSlice[] = []) {
-  const core = makeCore(surroundings, slices)
+export function makeSession(browser: BrowserEnvironment, slices: readonly OtherSlice[] = []) {
+  const core = makeCore(browser, slices)
   const { ready, http, store, startListening } = core
   const view = makeSessionView(store)
-  const calls = makeTokenCalls(http, surroundings)
+  const calls = makeTokenCalls(http, browser)
   const refresh = makeRefresh(core, calls)
   const loadProfile = makeLoadProfile(core)
   authorize(core, refresh, view.session)
@@ -34,7 +34,7 @@ export function makeSession(surroundings: BrowserEnvironment, slices: readonly O
     subscribe: view.subscribe,
     signIn: makeSignIn(core, calls, loadProfile),
     signOut: makeSignOut(core, calls),
-    ...makeLostPassword(http, surroundings.clock),
+    ...makeLostPassword(http, browser.clock),
     saveProfile: makeSaveProfile(core, refresh, loadProfile),
     holdText: (uid) => {
       store.dispatch(editStarted(uid))

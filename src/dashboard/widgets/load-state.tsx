@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { outcomeOf, type Query } from "#lib/api.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 type AskedQuery = Query<unknown> & { readonly refetch: () => unknown }

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { useSite } from "#ui/page/use-site.ts"
 import * as styles from "./join-hint.module.css"
 import { words } from "#lib/strings/words.ts"

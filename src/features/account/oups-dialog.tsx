@@ -1,6 +1,6 @@
 import { useId, useState } from "react"
 import type { Problem } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { ProblemWords } from "#ui/states/problem-words.tsx"

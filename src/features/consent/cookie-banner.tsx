@@ -3,7 +3,7 @@ import { answerOf, cookieOf, onAskedAgain, type CookieAnswer } from "#lib/consen
 import { fontKey } from "#lib/font.ts"
 import { writeEntry } from "#lib/storage.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./cookie-banner.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { ArrowLink } from "#ui/actions/arrow-link.tsx"
+import { ArrowLink } from "#ui/controls/arrow-link.tsx"
 import { SectionHead } from "#ui/page/section-head.tsx"
 import * as styles from "./home-section.module.css"
 

@@ -1,7 +1,7 @@
 import { classes } from "#lib/classes.ts"
 import { useFocusOnNew } from "#lib/navigation/use-focus-on-new.ts"
 import { words } from "#lib/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { usePrinting } from "#ui/page/use-printing.ts"
 import * as styles from "./directory.module.css"
 import type { CardMember } from "./listed-card.ts"

@@ -3,7 +3,7 @@ import { chooseLanguage } from "#lib/navigation/chosen-language.ts"
 import type { Way } from "#lib/content/versions.ts"
 import { language } from "#lib/strings/language.ts"
 import { suggestions } from "#lib/strings/suggestions.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./language-suggestion.module.css"
 

@@ -1,7 +1,7 @@
 import type { Way } from "#lib/content/versions.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { useSession } from "#lib/session/use-session.tsx"
-import { ButtonLink } from "#ui/actions/button.tsx"
+import { ButtonLink } from "#ui/controls/button.tsx"
 import type { OnLogin } from "./use-login-dialog.tsx"
 import { words } from "#lib/strings/words.ts"
 

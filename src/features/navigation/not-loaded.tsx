@@ -1,6 +1,6 @@
 import { language } from "#lib/strings/language.ts"
 import { notLoadedWords } from "#lib/strings/not-loaded.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./not-loaded.module.css"
 
 /** Every built page ends with this. `holdInput` of src/lib/head-scripts.ts shows it and hears its button. */

@@ -3,7 +3,7 @@ import { splitLanguage } from "#contract/languages.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
-import { isPlainClick } from "#ui/actions/link.tsx"
+import { isPlainClick } from "#ui/controls/link.tsx"
 import { isWork } from "./sections.ts"
 
 type SearchLinkProps = { readonly className: string | undefined; readonly children: ReactNode; readonly onClick?: () => void }

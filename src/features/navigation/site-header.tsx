@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react"
 import { classes } from "#lib/classes.ts"
 import { Icon, lens } from "#ui/pictures/icon.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { Logo } from "#ui/pictures/logo.tsx"
 import type { Way } from "#lib/content/versions.ts"
 import { LanguageSwitch } from "./language-switch.tsx"

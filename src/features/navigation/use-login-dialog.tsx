@@ -1,7 +1,7 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent, type ReactNode } from "react"
 import { loadAccountWords } from "#lib/strings/load-words.ts"
-import { isPlainClick } from "#ui/actions/link.tsx"
+import { isPlainClick } from "#ui/controls/link.tsx"
 
 export type OnLogin = (event: MouseEvent<HTMLAnchorElement>) => void
 

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import type { MouseEvent } from "react"
 import { foreignLang, nameOf } from "#lib/strings/language.ts"
-import { isPlainClick, Link } from "#ui/actions/link.tsx"
+import { isPlainClick, Link } from "#ui/controls/link.tsx"
 import * as choiceStyles from "#ui/forms/choice.module.css"
 import * as styles from "./facet-links.module.css"
 import { words } from "#lib/strings/words.ts"

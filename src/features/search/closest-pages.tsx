@@ -4,7 +4,7 @@ import { closestPages } from "#lib/search/closest.ts"
 import { makeIndexReader } from "#lib/search/index-reader.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./closest-pages.module.css"
 
 /** Shows nothing if no page is close to the address. */

@@ -4,7 +4,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import { longDate } from "#lib/text/dates.ts"
 import { LanguageMark } from "#ui/text/language-mark.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./result-list.module.css"
 
 type Terms = ReadonlySet<string>

@@ -1,7 +1,7 @@
 import type { SearchOutcome, SearchQuestion } from "#lib/search/answer.ts"
 import { useFocusOnNew } from "#lib/navigation/use-focus-on-new.ts"
 import { words } from "#lib/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
 import { Empty } from "#ui/states/empty.tsx"
 import { Notice } from "#ui/states/notice.tsx"

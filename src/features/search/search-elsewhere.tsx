@@ -5,7 +5,7 @@ import { searchOf } from "#lib/navigation/search-of.ts"
 import { language } from "#lib/strings/language.ts"
 import { searchElsewhere } from "#lib/strings/search-elsewhere.ts"
 import { words } from "#lib/strings/words.ts"
-import { ArrowLink } from "#ui/actions/arrow-link.tsx"
+import { ArrowLink } from "#ui/controls/arrow-link.tsx"
 import * as styles from "./search-elsewhere.module.css"
 
 /** The directory understands more about practices: distances, specialities, spoken languages. */

@@ -1,6 +1,6 @@
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
-import { ArrowLink } from "#ui/actions/arrow-link.tsx"
+import { ArrowLink } from "#ui/controls/arrow-link.tsx"
 import { useSite } from "#ui/page/use-site.ts"
 import * as styles from "./search-lists.module.css"
 

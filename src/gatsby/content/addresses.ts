@@ -6,8 +6,8 @@ import { publicCalendarPath } from "../../../contract/agenda/public-calendar.ts"
 import { screenOf } from "../../../contract/screens.ts"
 import { byCreation } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
-import { describe, type Entity } from "./entity.ts"
-import { says, type Fault, type Problems } from "./problems.ts"
+import { describe, type Entity } from "./source-entity.ts"
+import { says, type Fault, type Problems } from "./build-problems.ts"
 
 /** The editor of a new event, and the file of all events. */
 const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]

@@ -3,9 +3,9 @@ import { splitLanguage } from "../../../contract/languages.ts"
 import { isMadeAddress } from "../../../contract/generated-addresses.ts"
 import { fileFields } from "../model.ts"
 import type { FieldContext } from "./content-fields.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import type { ItemProse } from "./body.ts"
-import { says, type Fault } from "./problems.ts"
+import { says, type Fault } from "./build-problems.ts"
 import { textFactsOf } from "./text-facts.ts"
 
 /** Bytes: a larger download takes half a minute on a slow line. */

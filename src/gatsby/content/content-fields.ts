@@ -1,6 +1,6 @@
 import { itemData, type FindTarget, type SiteFile as FileOf } from "../../lib/content/item-data.ts"
-import type { Entity } from "./entity.ts"
-import { says, type Problems } from "./problems.ts"
+import type { Entity } from "./source-entity.ts"
+import { says, type Problems } from "./build-problems.ts"
 
 export type SiteFile = FileOf<string>
 

@@ -4,7 +4,7 @@ import { plainName, type Langcode } from "../../../contract/fields.ts"
 import type { Attachment, AttachmentVersion } from "../../../contract/site-data.ts"
 import { attachmentOf, noFile, type Identifier } from "../../lib/content/item-data.ts"
 import type { SiteFile } from "./content-fields.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import type { Item } from "./items.ts"
 
 type FindFile = (uuid: string) => SiteFile | undefined

@@ -1,4 +1,4 @@
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 
 /** Sorts by time, because a move to another back end gives items other numbers. */
 export function byCreation(one: Entity, other: Entity): number {

@@ -4,10 +4,10 @@ import type { SourceNodesArgs } from "gatsby"
 import { createFileNodeFromBuffer, createRemoteFileNode } from "gatsby-source-filesystem"
 import * as v from "valibot"
 import { apiUrl } from "../source-options.ts"
-import { describe, type Entity } from "./entity.ts"
+import { describe, type Entity } from "./source-entity.ts"
 import { fileUrl, whereaboutsOf } from "./file-address.ts"
 import { plainPicture } from "./plain-picture.ts"
-import { says, type Problems } from "./problems.ts"
+import { says, type Problems } from "./build-problems.ts"
 
 /** `version` changes if the back end has put other bytes at the address. */
 export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }

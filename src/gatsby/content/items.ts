@@ -3,7 +3,7 @@ import { fixedAliases, homeAlias } from "../../../contract/content.ts"
 import type { Langcode, ResourceType } from "../../../contract/fields.ts"
 import { languages } from "../../../contract/languages.ts"
 import { seriesOf } from "./agenda/event-times.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import { groupedBy } from "./grouped-by.ts"
 
 /** Translations that visitors may not see are left out. */

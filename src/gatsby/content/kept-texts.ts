@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import path from "node:path"
 import * as v from "valibot"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 
 /** The file is in `.cache`, so a build with an empty cache finds no old texts. */
 export const textsFile = path.resolve(".cache", "texts.jsonl")

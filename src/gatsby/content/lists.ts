@@ -1,10 +1,10 @@
 import type { SourceNodesArgs } from "gatsby"
 import type { Langcode } from "../../../contract/fields.ts"
 import type { EventDates } from "./agenda/dates.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import type { NodeWriter } from "./node-writer.ts"
 import type { FixedAlias } from "./items.ts"
-import type { SortedItems } from "./sorted.ts"
+import type { SortedItems } from "./sorted-items.ts"
 
 export type List = { readonly type: string; readonly key: string; readonly fields: Readonly<Record<string, unknown>> }
 

@@ -2,12 +2,12 @@ import { kindOf } from "../../../contract/content.ts"
 import type { ResourceType } from "../../../contract/fields.ts"
 import { eventDateNode } from "./agenda/agenda-lists.ts"
 import type { EventDates } from "./agenda/dates.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import { groupedBy } from "./grouped-by.ts"
 import type { Item } from "./items.ts"
 import { readingIn } from "./publications/reading.ts"
 import type { PublicationRows } from "./publications/rows.ts"
-import type { SortedItems } from "./sorted.ts"
+import type { SortedItems } from "./sorted-items.ts"
 
 type NodeId = (uuid: string) => string | undefined
 type FindRows = (uuid: string) => PublicationRows | readonly []

@@ -3,8 +3,8 @@ import path from "node:path"
 import type { NodePluginArgs } from "gatsby"
 import type { ResourceType } from "../../../contract/fields.ts"
 import type { BuildWarning } from "../../../contract/publishing.ts"
-import type { Entity } from "./entity.ts"
-import { warningOf, type Problem } from "./problems.ts"
+import type { Entity } from "./source-entity.ts"
+import { warningOf, type Problem } from "./build-problems.ts"
 
 type Counts = Readonly<Partial<Record<ResourceType, number>>>
 

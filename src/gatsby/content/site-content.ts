@@ -1,10 +1,10 @@
 import type { Langcode } from "../../../contract/fields.ts"
 import { dayAt } from "../../../contract/agenda/brussels.ts"
 import { datesOfAll } from "./agenda/dates.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import { fixedAliasOf, shownIn, type Places } from "./items.ts"
 import { withTagPaths } from "./publications/tag-paths.ts"
-import { sortItems } from "./sorted.ts"
+import { sortItems } from "./sorted-items.ts"
 
 export type SiteContent = ReturnType<typeof siteContent>
 

@@ -2,8 +2,8 @@ import type { Node, SourceNodesArgs } from "gatsby"
 import * as v from "valibot"
 import type { ResourceType } from "../../../contract/fields.ts"
 import { drupalNodeType, sourcedTypes } from "../model.ts"
-import { nameOf, readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./entity.ts"
-import { unreadable, type Fault } from "./problems.ts"
+import { nameOf, readEntity, referenceKey, resolveReferences, type Entity, type ReadEntity } from "./source-entity.ts"
+import { unreadable, type Fault } from "./build-problems.ts"
 
 const rawFile = v.object({
   drupal_id: v.string(),

@@ -1,7 +1,7 @@
 import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { childrenOf, isElement, type ProseNode, type ProseTree } from "../../lib/prose/tree.ts"
 import { proseOf } from "./body.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 
 /** `pictures` and `links` are addresses of all texts; `headings` and `plain` belong to the body alone. */
 export type TextFacts = {

@@ -1,5 +1,5 @@
 import { fileFields } from "../model.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 import type { WantedFile } from "./files.ts"
 import type { RawFile } from "./sourced-nodes.ts"
 import { textFactsOf } from "./text-facts.ts"

@@ -26,7 +26,7 @@ type Page = {
 }
 
 /** Returns null for a page without any. The JSON is in the page's HTML only, and comes from the page's data. */
-export function structuredData({ path, queryResult: queryResult, siteUrl }: Page): string | null {
+export function structuredData({ path, queryResult, siteUrl }: Page): string | null {
   const { language } = splitLanguage(path)
   const origin = siteUrl.replace(/(?<!\/)\/+$/, "")
   const absolute = (address: string) => new URL(address, `${origin}/`).href

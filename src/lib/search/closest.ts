@@ -6,7 +6,7 @@ import type { IndexReader } from "./index-reader.ts"
 const most = 3
 /** A page is close if its title, names or address have this share of the missing address's words. */
 const leastShare = 0.5
-/** Names have this weight in src/gatsby/content/search/weighed.ts, and other words less. */
+/** Names have this weight in src/gatsby/content/search/term-weights.ts, and other words less. */
 const leastWeight = 5
 
 /** If no page is close to the address's last part, its first part may name a list. */

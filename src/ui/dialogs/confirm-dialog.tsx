@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "./dialog.tsx"
 
 type ConfirmDialogProps = {

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode, type SyntheticEvent } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./dialog.module.css"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import { words } from "#lib/strings/words.ts"

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./submit-button.module.css"
 
 type SubmitButtonProps = Omit<ComponentPropsWithoutRef<typeof Button>, "type" | "onClick"> & {

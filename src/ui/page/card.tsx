@@ -3,7 +3,7 @@ import { classes } from "#lib/classes.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./card.module.css"
 import { LanguageMark } from "#ui/text/language-mark.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 
 /** Class names replace the layout of one part under the other. */
 export type CardLook = { readonly [part in "card" | "media" | "picture" | "text" | "meta" | "summary"]?: string | undefined }

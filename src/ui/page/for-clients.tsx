@@ -1,4 +1,4 @@
-import { ArrowLink } from "#ui/actions/arrow-link.tsx"
+import { ArrowLink } from "#ui/controls/arrow-link.tsx"
 import * as splitStyles from "./split.module.css"
 import * as styles from "./for-clients.module.css"
 import { useSite } from "./use-site.ts"

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#ui/actions/button.tsx"
+import { ButtonLink } from "#ui/controls/button.tsx"
 import * as splitStyles from "./split.module.css"
 import * as styles from "./join-section.module.css"
 import { arrow, Icon } from "#ui/pictures/icon.tsx"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { longestWord } from "#lib/text/longest-word.ts"
 import { arrowBack, Icon } from "#ui/pictures/icon.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as splitStyles from "./split.module.css"
 import * as styles from "./page-head.module.css"
 import { words } from "#lib/strings/words.ts"

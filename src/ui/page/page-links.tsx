@@ -1,4 +1,4 @@
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as choiceStyles from "#ui/forms/choice.module.css"
 import * as styles from "./page-links.module.css"
 import { words } from "#lib/strings/words.ts"

@@ -1,7 +1,7 @@
 import { foreignLang } from "#lib/strings/language.ts"
 import { arrow, arrowBack, Icon } from "#ui/pictures/icon.tsx"
 import { LanguageMark } from "#ui/text/language-mark.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./previous-next.module.css"
 
 type Neighbour = { readonly path: string; readonly title: string; readonly langcode: string }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
 import { cross, Icon } from "./icon.tsx"
 import * as styles from "./lightbox.module.css"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./failed.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,5 +1,5 @@
 import { words } from "#lib/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Empty } from "./empty.tsx"
 
 /** Stands where a list would stand if it had come. */

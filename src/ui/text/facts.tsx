@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
 import * as styles from "./facts.module.css"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 
 /** A fact without a value isn't shown. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { createElement, type ReactNode } from "react"
 import { childrenOf, isElement, proseText, type ProseElement, type ProseNode } from "#lib/prose/tree.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { columns, PAGE } from "#ui/pictures/picture-sizes.ts"
 import { Picture } from "#ui/pictures/picture.tsx"
 import * as styles from "./prose.module.css"

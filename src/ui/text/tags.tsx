@@ -1,5 +1,5 @@
 import { foreignLang } from "#lib/strings/language.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./tags.module.css"
 
 type Tag = {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
-import { inspectPicture } from "#server/files/pictures/picture.ts"
+import { inspectPicture } from "#server/files/pictures/inspect-picture.ts"
 import { difference, odd, quadrants } from "#support/files/pixels.ts"
 import { aColour } from "#support/files/uploads.ts"
 

@@ -1,6 +1,6 @@
 import { kindOf } from "#contract/content.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
-import { isSummaryWrong, problemsIn, isVat, writtenVat } from "#dashboard/editor/rules/problems.ts"
+import { isSummaryWrong, problemsIn, isVat, writtenVat } from "#dashboard/editor/rules/form-problems.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { FileValue, Values } from "#dashboard/items/values.ts"
 

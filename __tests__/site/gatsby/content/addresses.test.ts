@@ -1,6 +1,6 @@
 import { resolveAddresses } from "../../../../src/gatsby/content/addresses.ts"
-import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { collectProblems } from "../../../../src/gatsby/content/build-problems.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const fixed = [
   anEntity({ type: "node--page", number: 1, alias: "/home" }),

@@ -1,6 +1,6 @@
 import { adviceOnFiles, adviceOnTexts } from "../../../../src/gatsby/content/advice.ts"
 import { proseOf } from "../../../../src/gatsby/content/body.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const file = { file: "file", filename: "plan.pdf", mediaType: "application/pdf", size: 12_400_000, width: 0, height: 0 }
 const looks = {

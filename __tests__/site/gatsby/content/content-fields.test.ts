@@ -1,6 +1,6 @@
 import { contentFields, type FieldContext } from "../../../../src/gatsby/content/content-fields.ts"
-import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { collectProblems } from "../../../../src/gatsby/content/build-problems.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const photo = { file: "file-1", filename: "a.jpg", mediaType: "image/jpeg", size: 10, width: 300, height: 200 }
 const context: FieldContext = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type * as Module from "#gatsby/content/kept-texts.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const aText = (uuid: string, digest = "one") => anEntity({ uuid, digest, attributes: {} })
 const prose = (words: string) => ({ body: { tree: [words] } })

@@ -1,8 +1,8 @@
 import { contentFields } from "../../../../src/gatsby/content/content-fields.ts"
 import { itemsOf } from "../../../../src/gatsby/content/items.ts"
 import { linkTargets } from "../../../../src/gatsby/content/links.ts"
-import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { collectProblems } from "../../../../src/gatsby/content/build-problems.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const entities = [
   anEntity({ number: 1, type: "node--page", label: "G30" }),

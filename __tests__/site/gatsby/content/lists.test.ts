@@ -1,6 +1,6 @@
 import type { Langcode } from "#contract/fields.ts"
-import { anEntity } from "#support/build/entity.ts"
-import type { Entity } from "#gatsby/content/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
+import type { Entity } from "#gatsby/content/source-entity.ts"
 import { latestList, siteFactsList } from "#gatsby/content/lists.ts"
 
 const about = { fixed: "/about-us", path: "/fr/a-propos/" } as const

@@ -1,4 +1,4 @@
-import { warningOf } from "../../../../src/gatsby/content/problems.ts"
+import { warningOf } from "../../../../src/gatsby/content/build-problems.ts"
 import { noteReport, reportOf } from "../../../../src/gatsby/content/report.ts"
 
 test("the report names links to addresses that nothing has, and no others", () => {

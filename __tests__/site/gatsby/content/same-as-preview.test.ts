@@ -10,8 +10,8 @@ import { JSDOM } from "jsdom"
 import * as v from "valibot"
 import { bodyFields, proseOf } from "../../../../src/gatsby/content/body.ts"
 import { contentFields } from "../../../../src/gatsby/content/content-fields.ts"
-import { readEntity } from "../../../../src/gatsby/content/entity.ts"
-import { collectProblems } from "../../../../src/gatsby/content/problems.ts"
+import { readEntity } from "../../../../src/gatsby/content/source-entity.ts"
+import { collectProblems } from "../../../../src/gatsby/content/build-problems.ts"
 import { typeset } from "../../../../src/lib/text/typography.ts"
 
 const articles = {

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { useState, type ReactNode } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 
 type PageProps = { readonly children: (close: () => void) => ReactNode }

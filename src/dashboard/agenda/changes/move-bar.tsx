@@ -3,7 +3,7 @@ import { momentWords } from "#dashboard/agenda/days/event-time.ts"
 import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./changes.module.css"
 
 type MoveBarProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./popover.module.css"
 import { useEscape } from "./use-escape.ts"

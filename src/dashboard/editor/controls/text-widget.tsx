@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ComponentProps } from "react"
 import type { Field as ContentField } from "#contract/fields.ts"
 import { siteColours } from "#contract/site-colours.ts"
-import { writtenVat } from "../rules/problems.ts"
+import { writtenVat } from "../rules/form-problems.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import { Field } from "#ui/forms/field.tsx"
 import * as styles from "./color-widget.module.css"

@@ -4,7 +4,7 @@ import type { Langcode } from "#contract/fields.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { originalOf, tabPath, type Translation } from "#dashboard/items/languages.ts"
 import { foreignLang } from "#lib/strings/language.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./languages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

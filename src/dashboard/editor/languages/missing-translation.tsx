@@ -6,7 +6,7 @@ import { originalOf } from "#dashboard/items/languages.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./languages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -11,7 +11,7 @@ import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { problemIn } from "#lib/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

@@ -2,8 +2,8 @@ import { useState, useId } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
 import { problemIn } from "#lib/api.ts"
 import { type Problem } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
-import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { Button } from "#ui/controls/button.tsx"
+import { CopyButton } from "#ui/controls/copy-button.tsx"
 import { Field } from "#ui/forms/field.tsx"
 import { FormSection } from "#ui/forms/form.tsx"
 import type { KindPartProps } from "../kind-part.ts"
@@ -139,7 +139,9 @@ export function BlockSection({ item, isUnsaved, actions }: KindPartProps) {
           <ProblemWords problem={problem} />
         </p>
       )}
-      {isDialogOpen && <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setIsDialogOpen(false)} onConfirm={() => void change()} />}
+      {isDialogOpen && (
+        <BlockDialog item={item} isUnsaved={isUnsaved} onClose={() => setIsDialogOpen(false)} onConfirm={() => void change()} />
+      )}
     </FormSection>
   )
 }

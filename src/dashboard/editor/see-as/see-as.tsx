@@ -1,7 +1,7 @@
 import { useState, type ComponentType } from "react"
 import { useFormContext } from "react-hook-form"
 import type { Values } from "#dashboard/items/values.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import type { SeeAsDialogProps } from "./see-as-dialog.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

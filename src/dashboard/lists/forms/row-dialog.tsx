@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from "react"
 import { appWords } from "#dashboard/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 
 type RowDialogProps = {

@@ -8,7 +8,7 @@ import { Sub } from "#dashboard/lists/table/row-title.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { momentInWords } from "#lib/text/moments.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { usual } from "./list-parts.ts"
 import * as styles from "./redirects.module.css"
 

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useGetNamesQuery } from "#dashboard/lists/rows/list-api.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import { Options, SelectField } from "#ui/forms/field.tsx"

@@ -6,7 +6,7 @@ import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf, type Problem } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog, Dialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./report.module.css"
 

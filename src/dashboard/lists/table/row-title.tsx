@@ -8,7 +8,7 @@ import { useIsBuilt } from "#dashboard/publishing/item/use-item-state.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { Monogram } from "#ui/pictures/monogram.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./row-title.module.css"
 
 type SignProps = { readonly kind: ListKind; readonly row: ListedRow }

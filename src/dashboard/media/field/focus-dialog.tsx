@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
 import { classes } from "#lib/classes.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { closeDialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./focus-dialog.module.css"
 import { FormDialog } from "../pictures/form-dialog.tsx"

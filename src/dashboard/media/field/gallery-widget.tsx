@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent, type PointerEvent } from "react"
 import { LibraryButton, LibraryDialog } from "../library/library-dialog.tsx"
 import { DropZone } from "../uploads/drop-zone.tsx"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { FileField, type FilesProps } from "./upload-rows.tsx"
 import * as styles from "./gallery.module.css"
 import { useOrder } from "./use-order.ts"

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { wordsOf } from "#lib/session/problem.ts"
 import { classes } from "#lib/classes.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Icon } from "#ui/pictures/icon.tsx"
 import { sheetOf, warning } from "./file-icons.ts"
 import { type Uploads, useUploadEntries, useUploads } from "../uploads/uploads.ts"

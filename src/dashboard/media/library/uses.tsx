@@ -1,5 +1,5 @@
 import type { Referrers } from "#dashboard/items/history.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./library.module.css"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"

@@ -1,6 +1,6 @@
 import { useRef, useState, type ClipboardEvent, type DragEvent, type ReactNode } from "react"
 import { classes } from "#lib/classes.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import * as styles from "./drop-zone.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

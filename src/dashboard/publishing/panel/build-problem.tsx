@@ -1,7 +1,7 @@
 import type { BuildProblem, BuildWarning, NamedItem } from "#contract/publishing.ts"
 import { editableOf } from "#contract/screens.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 import * as styles from "./panel.module.css"
 

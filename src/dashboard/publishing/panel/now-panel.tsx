@@ -7,7 +7,7 @@ import { appWords } from "#dashboard/strings/words.ts"
 import { classes } from "#lib/classes.ts"
 import { own } from "#lib/navigation/own-address.ts"
 import { Badge } from "#ui/text/badge.tsx"
-import { Button, ButtonLink } from "#ui/actions/button.tsx"
+import { Button, ButtonLink } from "#ui/controls/button.tsx"
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
 import { sentenceOfProblem } from "./build-problem.tsx"
 import { BuildProgress } from "./build-progress.tsx"
@@ -97,7 +97,13 @@ function Broken({ build: { problem }, order }: Pick<BuildProps, "build" | "order
       )}
       <Rebuild order={order} label={words.buildAgain} />
       {isDialogOpen && (
-        <ConfirmDialog {...question} tone="error" isDangerous onClose={() => setIsDialogOpen(false)} onConfirm={() => order?.(confirmEmptyPath)}>
+        <ConfirmDialog
+          {...question}
+          tone="error"
+          isDangerous
+          onClose={() => setIsDialogOpen(false)}
+          onConfirm={() => order?.(confirmEmptyPath)}
+        >
           <p>{question.text}</p>
         </ConfirmDialog>
       )}

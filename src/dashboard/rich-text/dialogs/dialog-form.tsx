@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core"
 import type { ReactNode, SyntheticEvent } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"
 import { Form } from "#ui/forms/form.tsx"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { TextField } from "#ui/forms/field.tsx"
 import { AddressField } from "../links/address-field.tsx"
 import { linkAddressOf } from "../links/address.ts"

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { TextField } from "#ui/forms/field.tsx"
 import { pictureRules } from "#contract/fields.ts"
 import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"

@@ -9,21 +9,21 @@ import { BackEnd } from "#lib/api.ts"
 import { sessionLost } from "../slices/held-text-slice.ts"
 import { noticeShown } from "../slices/notice-slice.ts"
 import { makeStore, type OtherSlice } from "./store.ts"
-import type { BrowserEnvironment } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./browser-environment.ts"
 
 const requestTimeoutMs = 30_000
 
 export type Core = ReturnType<typeof makeCore>
 
 /** All other parts of the session use these: the store, its copy in the browser's storage, and the changes of its tokens. */
-export function makeCore(surroundings: BrowserEnvironment, slices: readonly OtherSlice[]) {
-  const base = makeBase(surroundings, slices)
+export function makeCore(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
+  const base = makeBase(browser, slices)
   return { ...base, ...makeTokenChanges(base) }
 }
 
-function makeBase(surroundings: BrowserEnvironment, slices: readonly OtherSlice[]) {
-  const http = axios.create({ baseURL: surroundings.apiUrl, timeout: requestTimeoutMs })
-  const tokenStorage = makeTokenStorage(surroundings.storage, (trouble) => {
+function makeBase(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
+  const http = axios.create({ baseURL: browser.apiUrl, timeout: requestTimeoutMs })
+  const tokenStorage = makeTokenStorage(browser.storage, (trouble) => {
     // redux-persist writes inside a reducer, which may dispatch nothing.
     queueMicrotask(() => {
       store.dispatch(noticeShown(trouble === "corrupt" ? "ended" : "memory"))
@@ -31,22 +31,22 @@ function makeBase(surroundings: BrowserEnvironment, slices: readonly OtherSlice[
   })
   // Only the fetch adapter asks for a fresh answer without breaking the browser's cache for others.
   const fresh = { withCredentials: true, fetchOptions: { cache: "no-cache" } } as const
-  const site = axios.create({ adapter: surroundings.adapter ?? "fetch", timeout: requestTimeoutMs, ...fresh })
+  const site = axios.create({ adapter: browser.adapter ?? "fetch", timeout: requestTimeoutMs, ...fresh })
   const backEnd = new BackEnd({
     http,
-    explain: (error) => explain(error, surroundings.clock()),
+    explain: (error) => explain(error, browser.clock()),
     site,
     has: (feature) => selectProfile(store.getState())?.features?.includes(feature) ?? false,
   })
   const { store, startListening } = makeStore(tokenStorage, backEnd, slices)
-  const expiry = makeExpiry(surroundings)
+  const expiry = makeExpiry(browser)
   const tokens = () => selectTokens(store.getState())
   const { flush, restored } = startPersisting(store)
   const ready = restored.then(() => {
     const storedTokens = tokens()
     if (storedTokens !== null) expiry.restored(storedTokens)
   })
-  return { surroundings, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
+  return { browser, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
 }
 
 function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {

@@ -1,4 +1,4 @@
-import type { BrowserEnvironment } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./browser-environment.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import { readToken } from "./read-tokens.ts"
 

@@ -1,4 +1,4 @@
-import type { BrowserEnvironment } from "./surroundings.ts"
+import type { BrowserEnvironment } from "./browser-environment.ts"
 import { sessionKey } from "#lib/session/session-key.ts"
 import { readStored, type StoredSession } from "./read-tokens.ts"
 

@@ -10,7 +10,7 @@ import { readAccount } from "./profile.ts"
 
 export type LoadProfile = ReturnType<typeof makeLoadProfile>
 
-export function makeLoadProfile({ store, http, tokens, surroundings: { clock } }: Core) {
+export function makeLoadProfile({ store, http, tokens, browser: { clock } }: Core) {
   const share = makeSingleFlight<Outcome<Profile>>()
   const load = async (uid: string): Promise<Outcome<Profile>> => {
     store.dispatch(profileRequested())

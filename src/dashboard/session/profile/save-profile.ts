@@ -13,13 +13,13 @@ const type = "user--user"
 
 /** Drupal ends the access token with the save, so the token is refreshed at once. */
 export function makeSaveProfile(core: Core, refresh: Refresh, loadProfile: LoadProfile) {
-  const { store, http, tokens, surroundings } = core
+  const { store, http, tokens, browser } = core
   return async (changes: ProfileChanges): Promise<Outcome<Profile>> => {
     const { id = null, profile } = selectAccount(store.getState()) ?? {}
     if (profile === undefined || id === null) return failed({ kind: "signed-out", message: null })
     const body = { data: { type, id, attributes: attributesOf(changes) } }
     const headers = { "Content-Type": mediaType, Accept: mediaType }
-    const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), surroundings.clock)
+    const answer = await attempt(http.patch(individualPath(type, id), body, { headers }), browser.clock)
     if (!answer.ok) return failed(withFormNames(answer.problem))
     // From here on the back end has the changes, even if the connection ends.
     const { name = profile.name, mail = profile.mail, langcode = profile.langcode, wantsMails = profile.wantsMails } = changes

@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from "axios"
 import type { Core } from "../core/core.ts"
 import { messageOf, refuseUnsent, httpStatusOf } from "../core/http-problem.ts"
-import type { BrowserEnvironment } from "../core/surroundings.ts"
+import type { BrowserEnvironment } from "../core/browser-environment.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
 import { loginAnswered, selectHasEdits, selectLostProfile } from "../slices/held-text-slice.ts"
 import { requestEnded, requestStarted } from "../slices/pending-slice.ts"
@@ -14,12 +14,12 @@ import type { Session } from "#lib/session/session.ts"
 
 /** Requests to other origins are sent unchanged, without the access token. */
 export function authorize(core: Core, refresh: Refresh, session: () => Session): void {
-  const { http, surroundings } = core
-  const { adapter } = surroundings
+  const { http, browser } = core
+  const { adapter } = browser
   const send = counted(axios.getAdapter(adapter ?? axios.defaults.adapter), core)
   const sendAuthorized = authorized(send, core, { refresh, session })
   http.defaults.adapter = async (config) => {
-    const path = pathAtBackEnd(surroundings, http.getUri(config))
+    const path = pathAtBackEnd(browser, http.getUri(config))
     if (path === null || path === tokenPath || path === revokePath || path.startsWith(lostPasswordPath)) return send(config)
     try {
       return await sendAuthorized(config)

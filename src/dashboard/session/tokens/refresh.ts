@@ -1,6 +1,6 @@
 import { makeSingleFlight } from "../core/single-flight.ts"
 import type { Core } from "../core/core.ts"
-import { pause } from "../core/surroundings.ts"
+import { pause } from "../core/browser-environment.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { makeTabLock } from "./tab-lock.ts"
 import type { Tokens } from "../slices/auth-slice.ts"
@@ -14,7 +14,7 @@ export type Refresh = (stale: string) => Promise<RefreshResult>
 /** All tabs share one refresh, which never uses a refresh token that another tab has used. */
 export function makeRefresh(core: Core, calls: TokenCalls): Refresh {
   const { tokens } = core
-  const lock = makeTabLock(core.surroundings)
+  const lock = makeTabLock(core.browser)
   const share = makeSingleFlight<RefreshResult>()
   const exchangeInLock = (stale: string) =>
     new Promise<RefreshResult>((resolve, reject) => {
@@ -39,33 +39,33 @@ const longestLag = 15_000
 const spent = ({ received }: Tokens) => `g30-spent-${received}`
 
 /** The lock names the spent tokens. Other tabs see locks at once, but the new tokens in storage a moment later. Until then they must not refresh. */
-async function tellOthers({ surroundings }: Core, tokens: Tokens): Promise<void> {
-  const { locks } = surroundings
-  if (locks === null) return pause(surroundings, 100)
+async function tellOthers({ browser }: Core, tokens: Tokens): Promise<void> {
+  const { locks } = browser
+  if (locks === null) return pause(browser, 100)
   // Another tab has spent them, and this one took over the new ones.
   if ((await locks.held()).includes(spent(tokens))) return
   await new Promise<void>((onHeld) => {
     void locks.request(spent(tokens), () => {
       onHeld()
-      return pause(surroundings, longestLag)
+      return pause(browser, longestLag)
     })
   })
 }
 
 /** Another tab has just spent the tokens of this one. */
 async function seeOthers(core: Core, stale: string): Promise<void> {
-  const { surroundings, tokens } = core
+  const { browser, tokens } = core
   const mine = tokens()
-  if (surroundings.locks === null || mine === null) return
+  if (browser.locks === null || mine === null) return
   const name = spent(mine)
   for (let waited = 0; waited < longestLag && !isReplaced(core, stale); waited += 50) {
-    if (!(await surroundings.locks.held()).includes(name)) return
-    await pause(surroundings, 50)
+    if (!(await browser.locks.held()).includes(name)) return
+    await pause(browser, 50)
   }
 }
 
 async function exchange(core: Core, calls: TokenCalls, stale: string): Promise<RefreshResult> {
-  const { tokens, tokenStorage, surroundings } = core
+  const { tokens, tokenStorage, browser } = core
   const mine = tokens()
   if (mine?.token !== stale || isReplaced(core, stale)) return currentResult(core)
   const answer = await calls.byRefresh(mine.refresh_token)
@@ -77,7 +77,7 @@ async function exchange(core: Core, calls: TokenCalls, stale: string): Promise<R
   }
   if (!isFinal(answer.problem)) return "offline"
   // Without Web Locks another tab may have refreshed first, and be about to write.
-  if (!tokenStorage.isInMemory() && surroundings.locks === null) await pause(surroundings, 150)
+  if (!tokenStorage.isInMemory() && browser.locks === null) await pause(browser, 150)
   if (isReplaced(core, stale)) return currentResult(core)
   core.lose("refused")
   return "ended"

@@ -1,4 +1,4 @@
-import { pause, type BrowserEnvironment } from "../core/surroundings.ts"
+import { pause, type BrowserEnvironment } from "../core/browser-environment.ts"
 
 /** Only one tab at a time runs the work. Without Web Locks `isDone` tells whether another tab has done it. */
 export type TabLock = (work: () => Promise<void>, isDone: () => boolean) => Promise<void>
@@ -9,14 +9,14 @@ const entryKey = "g30:refresh"
 const lease = 15_000
 
 /** Pages without Web Locks use an entry in storage, which its writer reads again. */
-export function makeTabLock(surroundings: BrowserEnvironment): TabLock {
-  const { locks, storage } = surroundings
+export function makeTabLock(browser: BrowserEnvironment): TabLock {
+  const { locks, storage } = browser
   if (locks !== null) return (work) => locks.request(lockName, work)
-  return storage === null ? (work) => work() : makeStorageLock(surroundings, storage)
+  return storage === null ? (work) => work() : makeStorageLock(browser, storage)
 }
 
-function makeStorageLock(surroundings: BrowserEnvironment, storage: Storage): TabLock {
-  const { clock, random } = surroundings
+function makeStorageLock(browser: BrowserEnvironment, storage: Storage): TabLock {
+  const { clock, random } = browser
   const me = random().toString(36).slice(2)
   const holder = () => holderIn(storage, clock())
   const write = (): boolean => {
@@ -30,12 +30,12 @@ function makeStorageLock(surroundings: BrowserEnvironment, storage: Storage): Ta
   }
   const take = async (): Promise<boolean> => {
     if (holder() !== null) {
-      await pause(surroundings, 20 + random() * 40)
+      await pause(browser, 20 + random() * 40)
       return false
     }
     if (!write()) return true
     // Another tab may write at the same moment; the last writer holds the lock.
-    await pause(surroundings, 30 + random() * 30)
+    await pause(browser, 30 + random() * 30)
     return holder() === me
   }
   return async (work, isDone) => {

@@ -1,6 +1,6 @@
 import type { AxiosInstance } from "axios"
 import { attempt } from "../core/http-problem.ts"
-import type { BrowserEnvironment } from "../core/surroundings.ts"
+import type { BrowserEnvironment } from "../core/browser-environment.ts"
 import { revokePath, tokenPath } from "#contract/paths.ts"
 import { scopes } from "#contract/session.ts"
 import { isRecord } from "#contract/is-record.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react"
 import { screenOf } from "#contract/screens.ts"
 import { classes } from "#lib/classes.ts"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import * as styles from "./dashboard-bar.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 

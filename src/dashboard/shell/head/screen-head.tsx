@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { ButtonLink } from "#ui/actions/button.tsx"
+import { ButtonLink } from "#ui/controls/button.tsx"
 import { Icon, plus } from "#ui/pictures/icon.tsx"
 import * as styles from "./screen-head.module.css"
 

@@ -1,5 +1,5 @@
 import { type Problem, wordsOf } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { SubmitButton } from "#ui/forms/submit-button.tsx"
 import * as styles from "./profile-save-bar.module.css"
 import { accountWords } from "#lib/strings/account-words.ts"

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { ButtonLink } from "#ui/actions/button.tsx"
+import { ButtonLink } from "#ui/controls/button.tsx"
 import { Notice } from "#ui/states/notice.tsx"
 
 type LinkEndProps = {

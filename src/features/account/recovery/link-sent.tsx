@@ -3,7 +3,7 @@ import type { LostPassword } from "#contract/session.ts"
 import { LinkRow } from "#features/account/account-form.tsx"
 import { useOupsDialog } from "#features/account/oups-dialog.tsx"
 import type { Outcome } from "#lib/session/problem.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Notice } from "#ui/states/notice.tsx"
 import { accountWords } from "#lib/strings/account-words.ts"
 

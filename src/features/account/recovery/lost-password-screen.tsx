@@ -11,7 +11,7 @@ import { loginPath } from "#lib/session/return-to.ts"
 import { accountWords } from "#lib/strings/account-words.ts"
 import { words } from "#lib/strings/words.ts"
 import { TextField } from "#ui/forms/field.tsx"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { LinkSent } from "./link-sent.tsx"
 
 export function LostPasswordScreen() {

@@ -1,5 +1,5 @@
 import { Fragment, type MouseEvent } from "react"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { brussels, brusselsRadius, mapPlaces, mapSize, onTwoLines, type MapCode, type MapProvince } from "./map-provinces.ts"
 import * as styles from "./province-map.module.css"
 import { words } from "#lib/strings/words.ts"

@@ -1,4 +1,4 @@
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import type { NamedPoint } from "./distance.ts"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react"
 import { words } from "#lib/strings/words.ts"
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./filter-chips.module.css"
 import {

@@ -1,4 +1,4 @@
-import { Button } from "#ui/actions/button.tsx"
+import { Button } from "#ui/controls/button.tsx"
 import { Empty } from "#ui/states/empty.tsx"
 import { emptyQuery, criterionLabel, type DirectoryOptions, type DirectoryQuery } from "../directory-query.ts"
 import { usePlaces } from "../near/use-places.ts"

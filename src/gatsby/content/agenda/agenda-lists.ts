@@ -5,7 +5,7 @@ import { kinds } from "../../../../contract/content.ts"
 import { fold } from "../../../../contract/fold.ts"
 import { slugFrom } from "../../../../contract/slug.ts"
 import { byCreation, compare } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
+import type { Entity } from "../source-entity.ts"
 import { byStart, type EventDate, type EventDates } from "./dates.ts"
 
 export const agendaPath = kinds["node--agenda"].publicPath

@@ -9,7 +9,7 @@ import { publicCalendarPath } from "../../../../contract/agenda/public-calendar.
 import { siteFacts } from "../../site-facts.ts"
 import type { Files } from "../../write-files.ts"
 import { byCreation } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
+import type { Entity } from "../source-entity.ts"
 import { agendaPath } from "./agenda-lists.ts"
 import { seriesOf } from "./event-times.ts"
 

@@ -2,7 +2,7 @@ import { toSeconds } from "../../../../contract/agenda/brussels.ts"
 import { isCancelled, recurrenceIdOf, timesOf } from "../../../../contract/agenda/calendar-event.ts"
 import { momentOf, occurrencesOf, type Times, type Range } from "../../../../contract/agenda/occurrences.ts"
 import { byCreation } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
+import type { Entity } from "../source-entity.ts"
 import { seriesOf } from "./event-times.ts"
 
 /** `entity` takes place then: the event itself, or the one that replaces it on this date. */

@@ -1,6 +1,6 @@
 import { timesOf } from "../../../../contract/agenda/calendar-event.ts"
-import type { Entity } from "../entity.ts"
-import { says, type Problems } from "../problems.ts"
+import type { Entity } from "../source-entity.ts"
+import { says, type Problems } from "../build-problems.ts"
 
 /** Returns null for items that are no changed occurrence. */
 export function seriesOf({ type, relationships }: Entity): string | null {

@@ -1,6 +1,6 @@
 import { compare } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
-import type { SortedItems } from "../sorted.ts"
+import type { Entity } from "../source-entity.ts"
+import type { SortedItems } from "../sorted-items.ts"
 import { groupedBy } from "../grouped-by.ts"
 import { tagsOf } from "./tag-paths.ts"
 

@@ -1,9 +1,9 @@
 import type { Langcode } from "../../../../contract/fields.ts"
 import { inLanguage } from "../../../../contract/languages.ts"
 import { byCreation } from "../creation-order.ts"
-import type { Entity } from "../entity.ts"
+import type { Entity } from "../source-entity.ts"
 import { freeSlugs } from "../list-pages.ts"
-import type { SortedItems } from "../sorted.ts"
+import type { SortedItems } from "../sorted-items.ts"
 
 export const publicationsPath = "/publications/"
 

@@ -54,7 +54,8 @@ function placesIn(documents: readonly SearchDocument[]): ReadonlyMap<string, Wor
     word.places.push((number - word.last) * weightCount + weight)
     word.last = number
   }
-  for (const { number, words } of documents) for (const [weight, some] of words.entries()) for (const name of some) add(name, number, weight)
+  for (const { number, words } of documents)
+    for (const [weight, some] of words.entries()) for (const name of some) add(name, number, weight)
   return all
 }
 

@@ -9,11 +9,11 @@ import { nameOf } from "../../../lib/strings/language.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import { provinceAt } from "../../../lib/text/provinces.ts"
 import { seriesOf } from "../agenda/event-times.ts"
-import type { Entity } from "../entity.ts"
+import type { Entity } from "../source-entity.ts"
 import type { ItemFields } from "../item-fields.ts"
 import { textFactsOf } from "../text-facts.ts"
 import { kindWords } from "./kind-words.ts"
-import { weighTerms, placeWeights, type TermsByWeight } from "./weighed.ts"
+import { weighTerms, placeWeights, type TermsByWeight } from "./term-weights.ts"
 
 export type SearchDocument = {
   readonly number: number

@@ -4,7 +4,7 @@ import { inLanguage, languages } from "../../../../contract/languages.ts"
 import { wordsOf } from "../../../lib/strings/all.ts"
 import type { Words } from "../../../lib/strings/words.ts"
 import { documentText, type SearchDocument } from "./searched-item.ts"
-import { weighTerms, placeWeights } from "./weighed.ts"
+import { weighTerms, placeWeights } from "./term-weights.ts"
 
 /** Lists get document numbers from here on, which are higher than the numbers of all items. */
 const firstNumber = 100_000_000

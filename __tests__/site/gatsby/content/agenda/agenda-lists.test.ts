@@ -1,8 +1,8 @@
 import type { Langcode } from "#contract/fields.ts"
 import { agendaLists } from "../../../../../src/gatsby/content/agenda/agenda-lists.ts"
 import { datesOfAll } from "../../../../../src/gatsby/content/agenda/dates.ts"
-import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { anEntity } from "#support/build/entity.ts"
+import type { Entity } from "../../../../../src/gatsby/content/source-entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 type Given = { number: number; category?: string; series?: Entity; fields?: Record<string, unknown> }
 

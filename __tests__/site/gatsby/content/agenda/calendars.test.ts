@@ -1,7 +1,7 @@
 import ICAL from "ical.js"
 import { calendarsOf } from "../../../../../src/gatsby/content/agenda/calendars.ts"
-import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { anEntity } from "#support/build/entity.ts"
+import type { Entity } from "../../../../../src/gatsby/content/source-entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const category = anEntity({ type: "taxonomy_term--event_categories", number: 9, label: "Lectures" })
 

@@ -1,8 +1,8 @@
 import { contactsOf } from "../../../../../src/gatsby/content/contacts/contact-files.ts"
 import { itemFields, type ItemFields } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
-import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
-import { anEntity } from "#support/build/entity.ts"
+import type { Entity } from "../../../../../src/gatsby/content/source-entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const schools = anEntity({ type: "taxonomy_term--specialities", number: 7, label: "Schools, nurseries" })
 

@@ -1,7 +1,7 @@
 import { indexFiles } from "#gatsby/content/publications/index-files.ts"
 import { withTagPaths } from "#gatsby/content/publications/tag-paths.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const tag = anEntity({ type: "taxonomy_term--tags", uuid: "fees", label: "Fees" })
 const relationships = { field_tags: [{ id: "fees", meta: {} }] }

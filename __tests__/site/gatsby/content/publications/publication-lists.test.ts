@@ -3,7 +3,7 @@ import { perPage, publicationNodes } from "#gatsby/content/publications/publicat
 import { withTagPaths } from "#gatsby/content/publications/tag-paths.ts"
 import { rowsOf } from "#gatsby/content/publications/rows.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const aTag = (uuid: string, label: string, more = {}) => anEntity({ type: "taxonomy_term--tags", uuid, label, ...more })
 const aPublication = (uuid: string, tags: readonly string[], attributes: Readonly<Record<string, unknown>>) =>

@@ -1,6 +1,6 @@
 import { readingIn } from "#gatsby/content/publications/reading.ts"
-import type { Entity } from "#gatsby/content/entity.ts"
-import { anEntity } from "#support/build/entity.ts"
+import type { Entity } from "#gatsby/content/source-entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const refer = (ids: readonly string[]) => ids.map((id) => ({ id, meta: {} }))
 type Given = {

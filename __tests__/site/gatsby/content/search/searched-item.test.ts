@@ -1,5 +1,5 @@
-import { anEntity } from "#support/build/entity.ts"
-import type { Entity } from "../../../../../src/gatsby/content/entity.ts"
+import { anEntity } from "#support/build/source-entity.ts"
+import type { Entity } from "../../../../../src/gatsby/content/source-entity.ts"
 import { itemFields, type Placement } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import { searchedItem, type SearchDocument } from "../../../../../src/gatsby/content/search/searched-item.ts"

@@ -1,6 +1,6 @@
 import { builtAt } from "#support/at.tsx"
 import { withSiteMetadata } from "#support/site-metadata.ts"
-import { FeedLink } from "#ui/actions/feed-link.tsx"
+import { FeedLink } from "#ui/controls/feed-link.tsx"
 
 test("a page tells programs of its feed, if the site has an address and so feeds", () => {
   withSiteMetadata({ siteUrl: "https://g30.example" })

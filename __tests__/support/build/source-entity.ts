@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage } from "#contract/languages.ts"
-import type { Entity } from "../../../src/gatsby/content/entity.ts"
+import type { Entity } from "../../../src/gatsby/content/source-entity.ts"
 
 /** An entity as the build reads it, with defaults. */
 export function anEntity(given: Partial<Entity> = {}): Entity {

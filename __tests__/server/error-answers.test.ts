@@ -7,7 +7,7 @@ import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
 import { openDatabase } from "#server/database/open.ts"
 import type { LogEntry } from "#server/terminal/log.ts"
-import { answerFailure } from "#server/problems.ts"
+import { answerFailure } from "#server/error-answers.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { pictureCopies } from "#server/files/pictures/copies.ts"
+import { pictureCopies } from "#server/files/pictures/picture-copies.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { invalidFile } from "#server/http/refusal.ts"
 import { turns } from "#support/turns.ts"

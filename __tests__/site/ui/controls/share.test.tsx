@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { withSiteMetadata } from "#support/site-metadata.ts"
-import { Share } from "#ui/actions/share.tsx"
+import { Share } from "#ui/controls/share.tsx"
 
 const work = { path: "/post/ten-points/", title: "Dix points", langcode: "fr", day: "2026-10-02", authors: ["Atelier Seuil Neuf"] }
 const address = `${window.location.origin}/post/ten-points/`

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { MenuButton, MenuLink } from "#ui/actions/menu-item.tsx"
-import { Menu } from "#ui/actions/menu.tsx"
+import { MenuButton, MenuLink } from "#ui/controls/menu-item.tsx"
+import { Menu } from "#ui/controls/menu.tsx"
 import { renderAt } from "#support/at.tsx"
 
 const signOut = jest.fn()

@@ -13,12 +13,12 @@ export type PictureFacts = {
 /** @throws Refusal 422 if the picture is damaged or has too many pixels */
 export async function inspectPicture(path: string, maxPixels: number): Promise<PictureFacts> {
   const bytes = await readFile(path)
-  const metadata = await decoding(() => sharp(bytes, { limitInputPixels: false }).metadata())
+  const metadata = await refuseDamaged(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
   if (metadata.width * metadata.height * frames > maxPixels) throw invalidFile(say("picture-large", { most: maxPixels / 1_000_000 }))
   const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
-  return decoding(async () => {
+  return refuseDamaged(async () => {
     // A JPEG is decoded faster at a small size, and every byte is read all the same.
     await decoder().resize(16).raw().toBuffer()
     return { size: { width, height }, cleaned: hasMetadata(bytes, metadata) ? await clean(decoder(), metadata) : null }
@@ -26,7 +26,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
 }
 
 /** Errors of native code mean a damaged picture. @throws Refusal 422 */
-async function decoding<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
@@ -70,21 +70,4 @@ function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Pr
     default:
       return upright.avif({ quality: 75 }).toBuffer()
   }
-}
-
-type ShrinkOptions = { readonly maxPixels: number; readonly width: number }
-
-/** WebP holds no longer side. */
-const mostPixelsAside = 16_383
-
-/** Makes an upright WebP copy in sRGB without metadata. A narrower picture keeps its size. @throws Refusal 422 if it can't be decoded */
-export async function shrinkPicture(path: string, { maxPixels, width }: ShrinkOptions): Promise<Uint8Array> {
-  const bytes = await readFile(path)
-  return decoding(async () => {
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-    const { hasProfile } = await picture.metadata()
-    const copy = picture.autoOrient().resize({ width, height: mostPixelsAside, fit: "inside", withoutEnlargement: true })
-    // sharp leaves pictures of 16 bits in the colours of P3 unless told otherwise.
-    return (hasProfile ? copy.withIccProfile("srgb", { attach: false }) : copy).webp({ quality: 80 }).toBuffer()
-  })
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { browserEnvironment } from "#dashboard/session/core/surroundings.ts"
+import { browserEnvironment } from "#dashboard/session/core/browser-environment.ts"
 
 const { env } = process
 

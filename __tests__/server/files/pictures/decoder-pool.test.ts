@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { makeDecoders } from "#server/files/pictures/decoding.ts"
+import { makeDecoders } from "#server/files/pictures/decoder-pool.ts"
 import { loopingExif, withExif } from "#support/files/looping-exif.ts"
 import { aColour } from "#support/files/uploads.ts"
 

@@ -1,5 +1,5 @@
-import { sortItems } from "../../../../src/gatsby/content/sorted.ts"
-import { anEntity } from "#support/build/entity.ts"
+import { sortItems } from "../../../../src/gatsby/content/sorted-items.ts"
+import { anEntity } from "#support/build/source-entity.ts"
 
 const aPublication = (uuid: string, number: number, created: string) =>
   anEntity({ uuid, number, created, attributes: { field_date: "2026-03-03" } })

@@ -1,6 +1,6 @@
 import type { AxiosAdapter } from "axios"
 import { siteClient } from "#contract/session.ts"
-import { afterInWindow, isPageVisible, onPageVisibility } from "#lib/visibility.ts"
+import { afterInWindow, isPageVisible, onPageVisibility } from "#lib/page-visibility.ts"
 
 /** The session uses these parts of a browser. A test gives each of its tabs its own. */
 export type BrowserEnvironment = {

@@ -1,6 +1,6 @@
 import { byCreation, compare } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
-import type { Entity } from "./entity.ts"
+import type { Entity } from "./source-entity.ts"
 
 /** Dates decide, the newest first; of one date the newer item comes first. */
 export type SortedItems = Readonly<Record<"publications" | "actions" | "events", readonly Entity[]>>

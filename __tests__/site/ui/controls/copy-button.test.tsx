@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
-import { CopyButton } from "#ui/actions/copy-button.tsx"
+import { CopyButton } from "#ui/controls/copy-button.tsx"
 
 function renderButton() {
   return render(<CopyButton text="info@example.org" name="Copy the address info@example.org" />)

@@ -7,7 +7,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { incomingPath } from "#server/files/file-store.ts"
 import { atMost } from "#server/files/upload-limit.ts"
 import { copiesFolder, copyPath, storeCopy } from "./copy-store.ts"
-import type { Shrink } from "./decoding.ts"
+import type { Shrink } from "./decoder-pool.ts"
 
 // A picture of fifty megapixels takes up to 200 MB in its process.
 const mostAtOnce = 2

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import * as v from "valibot"
 import { invalidFile, Refusal } from "#server/http/refusal.ts"
-import type { PictureFacts } from "./picture.ts"
+import type { PictureFacts } from "./inspect-picture.ts"
 
 type Task = { readonly path: string; readonly maxPixels: number }
 

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react"
 import { userEvent } from "@testing-library/user-event"
 import { navigate } from "gatsby"
-import { Link } from "#ui/actions/link.tsx"
+import { Link } from "#ui/controls/link.tsx"
 import { renderAt } from "#support/at.tsx"
 
 // jsdom cannot load documents; a click that reaches the document unprevented is for the browser.

@@ -15,7 +15,8 @@ export function weighTerms(texts: readonly (readonly [text: string, weight: numb
   const heaviest = new Map<string, number>()
   for (const word of indexedWordsIn(body)) heaviest.set(word, (heaviest.get(word) ?? 0) + 1)
   for (const [word, count] of heaviest) heaviest.set(word, countWeights[count] ?? 3)
-  for (const [text, weight] of texts) for (const word of indexedWordsIn(text)) if (weight > (heaviest.get(word) ?? 0)) heaviest.set(word, weight)
+  for (const [text, weight] of texts)
+    for (const word of indexedWordsIn(text)) if (weight > (heaviest.get(word) ?? 0)) heaviest.set(word, weight)
   const words = Array.from({ length: weightCount }, (): string[] => [])
   for (const [word, weight] of heaviest) words[weight]?.push(word)
   return words

@@ -9,7 +9,7 @@ import { Refusal } from "#server/http/refusal.ts"
 import { contentSecurityPolicy, dataPolicy } from "#contract/content-security-policy.ts"
 import { commonHeaders, resourcePolicy } from "#contract/site-headers.ts"
 import type { Log } from "#server/terminal/log.ts"
-import { answerFailure } from "./problems.ts"
+import { answerFailure } from "./error-answers.ts"
 
 type FrameOptions = {
   readonly config: { readonly origin?: string | undefined; readonly corsOrigins: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Reporter } from "gatsby"
 import * as v from "valibot"
 import type { BuildWarning, CodedFault, FaultCode, NamedItem } from "../../../contract/publishing.ts"
-import { describe, namedItem, type NameableEntity } from "./entity.ts"
+import { describe, namedItem, type NameableEntity } from "./source-entity.ts"
 
 /** `item` is, for example, "Publication 203 “Beyond the lowest price”". */
 export type Problem = {
