@@ -33,7 +33,7 @@ export type ItemFormOptions = {
   readonly begunWith: Draft | null
   readonly of: Editable
   readonly problemsIn: KindParts["problemsIn"]
-  /** Is null for an original, and until it is loaded. */
+  /** Is null for an original, while it loads, and if it has failed. */
   readonly original?: Item | null
   /** By default the address becomes that of the new item's editor. */
   readonly onCreated?: (item: Item) => void

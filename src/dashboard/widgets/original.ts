@@ -7,7 +7,7 @@ const OriginalContext = createContext<Original | null>(null)
 
 export const OriginalProvider = OriginalContext.Provider
 
-/** Returns null in a form of an original, and until the original has loaded. */
+/** Returns null in a form of an original, while the original loads, and if it has failed. */
 export function useOriginal(): Original | null {
   return useContext(OriginalContext)
 }

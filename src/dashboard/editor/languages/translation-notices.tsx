@@ -19,15 +19,16 @@ const strings = appWords.translations
 
 type TranslationNoticesProps = {
   readonly item: Item
-  /** Is null until it is loaded. */
+  /** Is null while it loads, and if it has failed. */
   readonly original: Item | null
+  readonly loading: { readonly isError: boolean; readonly refetch: () => unknown }
   readonly state: SaveState
   readonly editPath: string
   /** The form continues in a translation that was created again. */
   readonly onRemade: (item: Item) => void
 }
 
-export function TranslationNotices({ item, original, state, editPath, onRemade }: TranslationNoticesProps) {
+export function TranslationNotices({ item, original, loading, state, editPath, onRemade }: TranslationNoticesProps) {
   const from = originalOf(item)
   const isOutdated = shownTranslation(item)?.isOutdated === true
   return (
@@ -36,10 +37,16 @@ export function TranslationNotices({ item, original, state, editPath, onRemade }
       <p className="quiet">
         {strings.shared(from)} <Link to={tabPath(editPath, from, from)}>{strings.sharedLink(from)}</Link>
       </p>
+      {original === null && (loading.isError ? <NoOriginal onRetry={loading.refetch} /> : <Waiting label={strings.beside.loading} />)}
       {original !== null && isUntouched(item.type, item.values, original.values) && <Notice title={strings.untouched} />}
       {isOutdated && original !== null && <Outdated item={item} original={original} />}
     </div>
   )
+}
+
+function NoOriginal({ onRetry }: { readonly onRetry: () => unknown }) {
+  const button = <Button onClick={() => void onRetry()}>{appWords.buttons.retry}</Button>
+  return <Notice title={strings.beside.failed} tone="error" role="alert" actions={button} />
 }
 
 /** If a colleague removes the translation, the user can create it again with all typed text. */

@@ -40,7 +40,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
   const { of } = options
   const { Bar, problemsIn } = parts
   const formId = useId()
-  const original = useOriginalItem(options.loaded)
+  const { original, loading } = useOriginalItem(options.loaded)
   const itemForm = useItemForm({ ...options, problemsIn, original })
   const { form, files, editing, view, isUnsaved, submit, remake, resolve, actions } = itemForm
   const { item, save: state } = view
@@ -58,7 +58,7 @@ export function ItemForm({ parts, onReopen, ...options }: ItemFormProps) {
           <div className={classes("wrap", styles.content)}>
             <FormHead parts={parts} part={part} />
             <LanguageTabs item={item} editPath={editPath} language={languageOf(item)} />
-            {isTranslation(item) && <TranslationNotices {...{ item, original, state, editPath }} onRemade={remake} />}
+            {isTranslation(item) && <TranslationNotices {...{ item, original, loading, state, editPath }} onRemade={remake} />}
             <Colleague editing={editing} view={view} />
             <SafetyNotices editing={editing} view={view} present={form.getValues} onReopen={onReopen} />
             <FormFields {...{ parts, part, itemForm, formId, original }} />
@@ -110,11 +110,11 @@ function FormFields({ parts, part, itemForm, formId, original }: FormFieldsProps
   )
 }
 
-/** Returns null for an original, and until it is loaded. */
-function useOriginalItem(item: Item): Item | null {
+/** The original is null of an item that isn't a translation, while it loads, and if it has failed. A reload keeps the former one. */
+function useOriginalItem(item: Item) {
   const { type, id } = item
-  const { currentData } = useGetItemQuery({ type, id, language: originalOf(item) }, { skip: !isTranslation(item) })
-  return isTranslation(item) ? (currentData ?? null) : null
+  const loading = useGetItemQuery({ type, id, language: originalOf(item) }, { skip: !isTranslation(item) })
+  return { original: isTranslation(item) ? (loading.currentData ?? null) : null, loading }
 }
 
 /** Enter in a field must not save, because live content becomes public. React also bubbles the keys of dialogs, which have own forms. */

@@ -171,3 +171,22 @@ test.each([
   await settle()
   expect(await stored(site, inFrench)).toMatchObject({ langcode: left, title: "Bricks and lime" })
 })
+
+test("of an original that could not be loaded, the form says so, and loads it again when asked", async () => {
+  let isDown = true
+  const { settle } = await visit(aSite(translated(original, "fr")), "/post/50/edit/?language=fr", {
+    as: "claire",
+    screens: editor,
+    through: (network) => (request) =>
+      isDown && request.method === "GET" && request.url.includes(inEnglish) && !request.url.includes("/fr/")
+        ? Promise.resolve(new Response("", { status: 502 }))
+        : network(request),
+  })
+  expect(await screen.findByText("The original could not be loaded.")).toBeInTheDocument()
+  expect(field("Title")).toHaveValue("fr Bricks")
+  isDown = false
+  await press("Retry")
+  await settle()
+  expect(await screen.findByText("Bricks", { selector: "p > span" })).toBeInTheDocument()
+  expect(screen.queryByText("The original could not be loaded.")).not.toBeInTheDocument()
+})
