@@ -69,10 +69,10 @@ function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
     if (picture === null) setError(words.noFile)
     if (picture === null || alt === null || isBusy) return null
     setIsBusy(true)
-    const file = picture instanceof File ? await uploadPicture(upload, picture) : picture
+    const chosen = picture instanceof File ? await uploadPicture(upload, picture) : ({ ok: true, file: picture } as const)
     setIsBusy(false)
-    const end = typeof file === "string" ? null : insertPicture(editor, { ...file, alt }, editor.state.selection.to)
-    if (end === null) setError(appWords.richText.leftOut(typeof file === "string" ? file : file.filename))
+    const end = chosen.ok ? insertPicture(editor, { ...chosen.file, alt }, editor.state.selection.to) : null
+    if (end === null) setError(appWords.richText.leftOut(chosen.ok ? chosen.file.filename : chosen.words))
     return end
   }
   return { picture, error, isBusy, pick, insert }

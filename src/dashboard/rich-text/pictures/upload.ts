@@ -13,11 +13,14 @@ type Upload = {
   readonly onLeftOut: (names: readonly string[]) => void
 }
 
-/** Returns the words of the message after a failure. */
-export async function uploadPicture(upload: Uploads["uploadPicture"], file: File): Promise<FileValue | string> {
-  const outcome = await upload(file).catch(() => null)
-  if (outcome?.ok === true) return outcome.file
-  return outcome === null || outcome.reason === null ? file.name : appWords.files.because(file.name, outcome.reason)
+type Uploaded = { readonly ok: true; readonly file: FileValue } | { readonly ok: false; readonly words: string }
+
+/** Returns the file at the back end; after a failure the picture's name, with the reason if it is known. */
+export async function uploadPicture(upload: Uploads["uploadPicture"], picture: File): Promise<Uploaded> {
+  // A file that can't be read throws. The user reads that the picture was left out, as after a failed request.
+  const outcome = await upload(picture).catch(() => ({ ok: false, reason: null }) as const)
+  if (outcome.ok) return outcome
+  return { ok: false, words: outcome.reason === null ? picture.name : appWords.files.because(picture.name, outcome.reason) }
 }
 
 /** Each picture goes where the cursor was when it was pasted or dropped, even if the user types meanwhile. */
@@ -26,9 +29,9 @@ export async function uploadPictures(editor: Editor, files: readonly File[], { u
   const place = new Place(editor)
   for (const file of files) {
     onUploading(file.name)
-    const value = await uploadPicture(upload, file)
-    const end = typeof value === "string" || editor.isDestroyed ? null : insertPicture(editor, value, place.position)
-    if (end === null) unplaced.push(typeof value === "string" ? value : file.name)
+    const uploaded = await uploadPicture(upload, file)
+    const end = !uploaded.ok || editor.isDestroyed ? null : insertPicture(editor, uploaded.file, place.position)
+    if (end === null) unplaced.push(uploaded.ok ? file.name : uploaded.words)
     else place.position = end
   }
   place.forget()
