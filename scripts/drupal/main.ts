@@ -21,6 +21,7 @@ runProgram(async ({ closing, print }) => {
     case "recipe":
       print(`drupal/recipes: ${await writeRecipes("drupal/recipes")} files written`)
       return "end"
+    case undefined:
     default:
       throw new OperatorError(usage)
   }

@@ -29,7 +29,14 @@ function fieldKey(type: ResourceType, name: string, field: Field): Key {
       return field.many === true ? links(type, name) : website(type, name)
     case "person":
       return people(type, name)
-    default:
+    case "boolean":
+    case "date":
+    case "decimal":
+    case "email":
+    case "integer":
+    case "list_string":
+    case "string":
+    case "telephone":
       return plain(name)
   }
 }

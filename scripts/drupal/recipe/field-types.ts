@@ -106,7 +106,11 @@ export function drupalTypeOf(field: Field): DrupalType {
       return file(field)
     case "entity_reference":
       return reference(field)
-    default:
+    case "boolean":
+    case "email":
+    case "link":
+    case "person":
+    case "telephone":
       return plain[field.type]
   }
 }

@@ -32,7 +32,12 @@ export function comparisonSql(column: Column, alias: string, { operator, values 
     case "IN":
     case "NOT IN":
       return sql(`${comparable}${collate} ${operator} (${operands.map(() => "?").join(", ")})`, ...operands)
-    default:
+    case "=":
+    case "<>":
+    case "<":
+    case "<=":
+    case ">":
+    case ">=":
       return sql(`${comparable} ${operator} ?${collate}`, operands[0] ?? null)
   }
 }

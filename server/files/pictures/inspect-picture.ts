@@ -59,15 +59,10 @@ function segmentsOf(bytes: Buffer): readonly string[] {
 function clean(picture: Sharp, { format, space, orientation = 1 }: Metadata): Promise<Buffer> {
   const turned = orientation === 1 ? picture : picture.autoOrient()
   const upright = turned.pipelineColourspace(space).toColourspace(space).keepIccProfile()
-  switch (format) {
-    case "jpeg":
-      // Better tables would need the whole picture in memory: 700 MB instead of 130 for fifty megapixels.
-      return upright.jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false }).toBuffer()
-    case "png":
-      return upright.png().toBuffer()
-    case "webp":
-      return upright.webp({ quality: 92 }).toBuffer()
-    default:
-      return upright.avif({ quality: 75 }).toBuffer()
-  }
+  // Better tables would need the whole picture in memory: 700 MB instead of 130 for fifty megapixels.
+  if (format === "jpeg") return upright.jpeg({ quality: 92, chromaSubsampling: "4:4:4", optimizeCoding: false }).toBuffer()
+  if (format === "png") return upright.png().toBuffer()
+  if (format === "webp") return upright.webp({ quality: 92 }).toBuffer()
+  // Of the formats that may be uploaded only AVIF is left. sharp calls it heif.
+  return upright.avif({ quality: 75 }).toBuffer()
 }

@@ -159,7 +159,10 @@ function targets(entity: Entity, name: string): readonly number[] {
       return of(entity.author)
     case "reviser":
       return of(entity.revision.author)
-    default:
+    case "bundle":
+    case "fixed":
+    case "roles":
+    case undefined:
       return []
   }
 }

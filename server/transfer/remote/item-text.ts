@@ -145,7 +145,14 @@ function tidyOne(field: AttributeField, value: Json, all: Fields): Json {
       const link = fieldTypes.link.toStored(value)
       return isJsonObject(link) ? { ...link, options: [] } : link
     }
-    default:
+    case "boolean":
+    case "date":
+    case "decimal":
+    case "email":
+    case "list_string":
+    case "person":
+    case "string":
+    case "telephone":
       return fieldTypes[field.type].toStored(value)
   }
 }

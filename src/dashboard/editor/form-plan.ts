@@ -151,7 +151,15 @@ function slotOf(name: string, field: Field | undefined): Slot {
     case "list_string":
     case "boolean":
       return { column: "aside", section: "terms" }
-    default:
+    case "date":
+    case "datetime":
+    case "decimal":
+    case "email":
+    case "integer":
+    case "string":
+    case "telephone":
+    case "text_with_summary":
+    case undefined:
       return { column: "main", section: "details" }
   }
 }

@@ -60,7 +60,11 @@ function Article({ draft }: { readonly draft: PreviewItem }) {
       const page = aboutArticle(draft)
       return page.people.length > 0 ? <AboutArticle page={page} /> : <TextArticle page={page} />
     }
-    default:
+    case "file--file":
+    case "taxonomy_term--event_categories":
+    case "taxonomy_term--specialities":
+    case "taxonomy_term--tags":
+    case "user--user":
       return <p className="wrap">{appWords.preview.none}</p>
   }
 }

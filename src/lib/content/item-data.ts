@@ -82,7 +82,13 @@ function value(raw: unknown, field: AttributeField, langcode: string, links: Lin
       return text(raw) === "" ? null : typeset(text(raw), langcode)
     case "decimal":
       return raw === null || raw === undefined || raw === "" ? null : Number(raw)
-    default:
+    case "boolean":
+    case "date":
+    case "datetime":
+    case "email":
+    case "integer":
+    case "list_string":
+    case "text_with_summary":
       return raw === "" ? null : (raw ?? null)
   }
 }

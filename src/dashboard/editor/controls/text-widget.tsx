@@ -38,7 +38,16 @@ function kindOfInput({ type }: ContentField): InputHTMLAttributes<HTMLInputEleme
       return { inputMode: "decimal", autoComplete: "off" }
     case "date":
       return { type: "date", max: "9999-12-31" }
-    default:
+    case "boolean":
+    case "datetime":
+    case "entity_reference":
+    case "file":
+    case "image":
+    case "link":
+    case "list_string":
+    case "person":
+    case "string":
+    case "text_with_summary":
       return { type: "text", autoComplete: "off" }
   }
 }

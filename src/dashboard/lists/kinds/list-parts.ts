@@ -141,7 +141,17 @@ function cellText(field: Field, value: unknown): string {
       return textOf(value) === "" ? "" : shortDate(textOf(value))
     case "datetime":
       return momentInWords(textOf(value))
-    default: {
+    case "decimal":
+    case "email":
+    case "entity_reference":
+    case "file":
+    case "image":
+    case "integer":
+    case "link":
+    case "person":
+    case "string":
+    case "telephone":
+    case "text_with_summary": {
       const { read, words: inWords } = fieldTypes[field.type]
       return inWords(read(value))
     }
