@@ -9,9 +9,6 @@ import { userSlice } from "../slices/user-slice.ts"
 import { ignoredActions, persisted } from "./persistence.ts"
 import type { TokenStorage } from "./token-storage.ts"
 
-/** Milliseconds before a check of development warns. Tests on a busy machine take longer than the default of 32. */
-const warnAfter = 1000
-
 export type OtherSlice = { readonly reducerPath: string; readonly reducer: Reducer }
 
 export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd, others: readonly OtherSlice[]) {
@@ -21,7 +18,7 @@ export function makeStore(tokenStorage: TokenStorage, backEnd: BackEnd, others: 
   const store = configureStore({
     reducer,
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: backEnd }, serializableCheck: { ignoredActions, warnAfter }, immutableCheck: { warnAfter } })
+      defaults({ thunk: { extraArgument: backEnd }, serializableCheck: { ignoredActions } })
         .prepend(listeners.middleware)
         .concat(api.middleware),
     enhancers: (defaults) => defaults({ autoBatch: { type: "tick" } }),
