@@ -82,13 +82,13 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }
 
-/** Until the server answers, it returns "mail". A Drupal doesn't invite at all. */
-export function useInvitationWay(): "mail" | "link" | "none" {
+/** `way` is null while it loads, and if it has failed. A Drupal doesn't invite at all. */
+export function useInvitationWay() {
   const invites = useFeature("invitations")
   const profile = useAppSelector(selectProfile)
-  const { data: way } = useGetInvitationWayQuery({ number: Number(profile?.uid) }, { skip: !invites || profile === null })
-  if (!invites) return "none"
-  return way?.isMailed === false ? "link" : "mail"
+  const { data, isError, refetch } = useGetInvitationWayQuery({ number: Number(profile?.uid) }, { skip: !invites || profile === null })
+  const known = data === undefined ? null : data.isMailed ? "mail" : "link"
+  return { way: invites ? known : "none", isError, refetch } as const
 }
 
 /** Tells whether the account is known to be the last active administrator. The server decides. */

@@ -27,20 +27,27 @@ type AccessProps = Pick<KindPartProps, "item"> & { readonly number: number }
 export function AccessSection({ item, number }: AccessProps) {
   const outcome = useAccount(item)
   const { refetch } = useGetAccountStateQuery({ id: item.id })
-  const way = useInvitationWay()
+  const invitations = useInvitationWay()
+  const hasFailed = outcome?.ok === false || invitations.isError
+  const account = outcome?.ok === true && invitations.way !== null ? outcome.value : null
+  const isMailed = invitations.way !== "link"
+  const retry = () => {
+    if (outcome?.ok === false) void refetch()
+    if (invitations.isError) void invitations.refetch()
+  }
   return (
     <FormSection title={strings.title}>
-      {outcome === null && <p className="quiet narrow">{strings.loading}</p>}
-      {outcome?.ok === false && (
+      {account === null && !hasFailed && <p className="quiet narrow">{strings.loading}</p>}
+      {hasFailed && (
         <div role="alert">
           <p className="problem">{strings.failed}</p>
-          <Button tone="ghost" size="small" onClick={() => void refetch()}>
+          <Button tone="ghost" size="small" onClick={retry}>
             {appWords.buttons.retry}
           </Button>
         </div>
       )}
-      {outcome?.ok === true && <Access item={item} account={outcome.value} isMailed={way !== "link"} />}
-      <Resend item={item} number={number} account={outcome?.ok === true ? outcome.value : null} isMailed={way !== "link"} />
+      {account !== null && <Access item={item} account={account} isMailed={isMailed} />}
+      <Resend item={item} number={number} account={account} isMailed={isMailed} />
     </FormSection>
   )
 }

@@ -77,7 +77,8 @@ function UserMailWidget(props: WidgetProps<string>) {
   const { item, field } = props
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false && account.value.invitedUntil !== null
-  const newHint = appWords.people.invitationHints[useInvitationWay()]
+  const { way } = useInvitationWay()
+  const newHint = way === null ? undefined : appWords.people.invitationHints[way]
   const help = item.number === null ? newHint : isInvited ? appWords.people.newAddressHint : undefined
   return <TextWidget {...props} field={help === undefined ? field : { ...field, help }} />
 }
@@ -119,7 +120,7 @@ function UserBar({ item, state, of, actions }: KindPartProps) {
   const isSaving = state.kind === "saving"
   const account = useAccount(item)
   const isInvited = account?.ok === true && account.value.hasPassword === false
-  const way = useInvitationWay()
+  const { way } = useInvitationWay()
   const words = !isNew ? barWords.change : way === "none" ? barWords.create : barWords.invite
   const badge = badgeOf(item.isPublished, isInvited)
   return (

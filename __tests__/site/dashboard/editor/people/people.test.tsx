@@ -76,3 +76,23 @@ test("an admin's own number opens the profile, with role and linked member to re
   expect(await screen.findByRole("link", { name: "Noordzicht" })).toHaveAttribute("href", "/member/40/edit/")
   expect(screen.queryByRole("button", { name: "Block account" })).not.toBeInTheDocument()
 })
+
+test("while it isn't known how a server invites, no hint claims an email, and Retry finds out", async () => {
+  let isDown = true
+  const through: Parameters<typeof visit>[2] = {
+    through: (network) => (request) =>
+      isDown && request.method === "GET" && request.url.includes("/invitation?")
+        ? Promise.resolve(new Response("", { status: 502 }))
+        : network(request),
+  }
+  const created = await visit(aSite(), "/people/create/", { as: "claire", screens: userEditor, ...through })
+  expect(await screen.findByLabelText("Email")).not.toHaveAccessibleDescription(/invitation/)
+  created.unmount()
+  const { settle } = await visit(aSite(), "/people/12/edit/", { as: "claire", screens: userEditor, ...through })
+  expect(await screen.findByText("The state of the account could not be loaded.")).toBeInTheDocument()
+  isDown = false
+  await press("Retry")
+  await settle()
+  expect(screen.queryByText("The state of the account could not be loaded.")).not.toBeInTheDocument()
+  expect(screen.getByText("Has never logged in.")).toBeInTheDocument()
+})
