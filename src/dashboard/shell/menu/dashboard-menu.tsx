@@ -28,6 +28,8 @@ export function DashboardMenu({ profile, versions }: DashboardProps) {
           // The entry keeps its place until the answer comes, so that the entries below don't move.
           if (link.kind === "waiting")
             return <MenuButton icon={editIcon} startsGroup aria-disabled aria-busy children={appWords.dashboardMenu.editThisPage} />
+          if (link.kind === "failed")
+            return <MenuButton icon={editIcon} startsGroup onClick={link.retry} children={appWords.dashboardMenu.editFailed} />
           return (
             <MenuLink to={link.to} icon={editIcon} startsGroup>
               {appWords.dashboardMenu.editThisPage}
@@ -61,11 +63,17 @@ export function DashboardSheet({ profile, versions, onChoose }: DashboardSheetPr
         ))}
         <EditThisPage profile={profile} versions={versions}>
           {(link) =>
-            link.kind === "found" && (
+            (link.kind === "found" || link.kind === "failed") && (
               <li className={styles.item}>
-                <Link to={link.to} className={styles.link} onClick={onChoose}>
-                  {appWords.dashboardMenu.editThisPage}
-                </Link>
+                {link.kind === "found" ? (
+                  <Link to={link.to} className={styles.link} onClick={onChoose}>
+                    {appWords.dashboardMenu.editThisPage}
+                  </Link>
+                ) : (
+                  <button type="button" className={styles.link} onClick={link.retry}>
+                    {appWords.dashboardMenu.editFailed}
+                  </button>
+                )}
               </li>
             )
           }

@@ -56,7 +56,11 @@ const { useTranslatePathQuery } = api.injectEndpoints({
   }),
 })
 
-type EditLink = { readonly kind: "none" } | { readonly kind: "waiting" } | { readonly kind: "found"; readonly to: string }
+type EditLink =
+  | { readonly kind: "none" }
+  | { readonly kind: "waiting" }
+  | { readonly kind: "failed"; readonly retry: () => void }
+  | { readonly kind: "found"; readonly to: string }
 
 const none: EditLink = { kind: "none" }
 
@@ -64,10 +68,12 @@ const none: EditLink = { kind: "none" }
 function useEditLink(profile: Profile, versions: readonly Version[]): EditLink {
   const { pathname } = useLocation()
   const viewer = viewerOf(profile)
-  const outcome = outcomeOf(useTranslatePathQuery({ path: pathname }, { skip: !mayHaveEditor(pathname, viewer) }))
+  const query = useTranslatePathQuery({ path: pathname }, { skip: !mayHaveEditor(pathname, viewer) })
+  const outcome = outcomeOf(query)
   if (!mayHaveEditor(pathname, viewer)) return none
   if (outcome === null) return { kind: "waiting" }
-  return outcome.ok && outcome.value !== null ? linkOf(viewer, outcome.value, versions) : none
+  if (!outcome.ok) return { kind: "failed", retry: () => void query.refetch() }
+  return outcome.value === null ? none : linkOf(viewer, outcome.value, versions)
 }
 
 /** Asks only about addresses of content, so that nearly every request finds an item. */

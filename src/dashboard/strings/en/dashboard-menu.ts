@@ -4,6 +4,7 @@ export const dashboardMenu = {
   editProfile: "Edit profile",
   help: "Help",
   editThisPage: "Edit this page",
+  editFailed: "Edit this page (failed, try again)",
   signout: "Signout",
 }
 

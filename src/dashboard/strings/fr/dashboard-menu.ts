@@ -6,6 +6,7 @@ export const dashboardMenu: typeof english.dashboardMenu = {
   editProfile: "Modifier mon profil",
   help: "Aide",
   editThisPage: "Modifier cette page",
+  editFailed: "Modifier cette page (échec, réessayer)",
   signout: "Se déconnecter",
 }
 

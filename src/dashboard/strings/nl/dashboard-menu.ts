@@ -6,6 +6,7 @@ export const dashboardMenu: typeof english.dashboardMenu = {
   editProfile: "Mijn profiel bewerken",
   help: "Hulp",
   editThisPage: "Deze pagina bewerken",
+  editFailed: "Deze pagina bewerken (mislukt, probeer opnieuw)",
   signout: "Afmelden",
 }
 

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { DashboardMenu } from "#dashboard/shell/menu/dashboard-menu.tsx"
+import { DashboardMenu, DashboardSheet } from "#dashboard/shell/menu/dashboard-menu.tsx"
 import { visit } from "#support/browser/dashboard.tsx"
 import type { Version } from "#lib/content/versions.ts"
 import type { DashboardProps } from "#lib/session/session.ts"
@@ -67,4 +67,33 @@ test.each([
   await openMenu(path, as)
   expect(link()).not.toBeInTheDocument()
   expect(entry()).not.toBeInTheDocument()
+})
+
+function Sheet() {
+  const { session } = useSession()
+  return session.kind === "signed-in" ? <DashboardSheet profile={session.profile} versions={[]} onChoose={() => {}} /> : null
+}
+
+test.each([
+  ["menu", <PublicPage key="menu" versions={[]} />],
+  ["sheet of a small screen", <Sheet key="sheet" />],
+])("if the request fails, the %s says so and asks again when pressed", async (_, show) => {
+  let isDown = true
+  const { settle } = await visit(aSite(), "/post/bricks/", {
+    as: "claire",
+    show,
+    through: (network) => (request) =>
+      isDown && request.url.startsWith("/router/") ? Promise.resolve(new Response("", { status: 502 })) : network(request),
+  })
+  const open = async () => {
+    const button = screen.queryByRole("button", { name: "Dashboard" })
+    if (button !== null) await userEvent.click(button)
+    await settle()
+  }
+  await open()
+  isDown = false
+  await userEvent.click(await screen.findByText("Edit this page (failed, try again)"))
+  await settle()
+  if (link() === null) await open()
+  expect(await screen.findByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "/post/50/edit/?language=en")
 })
