@@ -11,6 +11,12 @@ configure({ asyncUtilTimeout: 20_000 })
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 Object.assign(window, { IntersectionObserver: FakeObserver, ResizeObserver: FakeObserver, scrollTo: () => undefined })
 
+// On a busy machine Redux's checks of development take longer than it expects.
+const { warn } = console
+console.warn = (...said: unknown[]) => {
+  if (!/Middleware took \d+ms/.test(String(said[0]))) warn(...said)
+}
+
 // Gatsby's loader, for which every page exists at once. No build has made a data file of any item.
 beforeEach(() => {
   const loadPage = (address: string) => Promise.resolve({ page: { path: address } })
