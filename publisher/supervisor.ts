@@ -51,6 +51,7 @@ async function endGroup(child: ChildProcess): Promise<void> {
 
 async function removeResults(root: string, keptNames: readonly string[]): Promise<void> {
   const cache = join(root, ".cache")
+  // The first build has no cache.
   const names = (await readdir(cache).catch(() => [])).filter((name) => !keptNames.includes(name))
   const outdatedPaths = [...names.map((name) => join(cache, name)), join(root, "public")]
   await Promise.all(outdatedPaths.map((path) => rm(path, { recursive: true, force: true })))

@@ -7,6 +7,7 @@ export function readJson(text: string): Json | undefined {
     const value: unknown = JSON.parse(text)
     return isJson(value) ? value : undefined
   } catch {
+    // The text is no JSON.
     return undefined
   }
 }

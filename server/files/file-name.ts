@@ -48,6 +48,7 @@ function decoded(text: string, decode: (text: string) => string): string {
   try {
     return decode(text)
   } catch {
+    // The name isn't encoded so: it stays as it is.
     return text
   }
 }

@@ -40,6 +40,7 @@ export function safeSegments(path: string, prefix = ""): readonly string[] | und
       .map(decodeURIComponent)
     return segments.some((segment) => segment.startsWith(".") || /[/\\\0]/.test(segment)) ? undefined : segments
   } catch {
+    // A % without two digits names no path.
     return undefined
   }
 }

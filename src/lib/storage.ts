@@ -4,6 +4,7 @@ export function readEntry(name: StorageName, key: string): string | null {
   try {
     return window[name].getItem(key)
   } catch {
+    // The browser blocks storage.
     return null
   }
 }

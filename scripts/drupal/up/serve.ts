@@ -53,6 +53,7 @@ async function checkPort(port: number): Promise<void> {
 async function ready(url: string, child: ChildProcess): Promise<void> {
   const until = performance.now() + patience
   while (child.exitCode === null && performance.now() < until) {
+    // PHP doesn't listen yet.
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok === true) return
     if (answer !== null)

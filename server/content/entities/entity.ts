@@ -196,6 +196,7 @@ export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path.replaceAll("&amp;", "&"))
   } catch {
+    // A % without two digits stays as it is.
     return path
   }
 }

@@ -25,6 +25,7 @@ export function pathIn(text: string): string | null {
     if (segments.some((segment) => /^\.{1,2}$|[/\\]/.test(segment))) return null
     return `/${segments.filter((segment) => segment !== "").join("/")}`
   } catch {
+    // A % without two digits names no path.
     return null
   }
 }

@@ -71,6 +71,7 @@ function decode(part: string): unknown {
   try {
     return JSON.parse(Buffer.from(part, "base64url").toString("utf8"))
   } catch {
+    // The part is no JSON, so this is none of our tokens.
     return undefined
   }
 }

@@ -51,6 +51,7 @@ function fieldPlace({ entity_type: type, bundle, field_name: name }: RemoteResou
 
 async function resourceNames(send: Send): Promise<readonly string[]> {
   const answer = await send(jsonapiPath, { method: "GET", headers: { Accept: mediaType } })
+  // An address without a back end answers with a page.
   const body: unknown = await answer.json().catch(() => null)
   return answer.ok && v.is(linksSchema, body) ? Object.keys(body.links) : []
 }

@@ -69,6 +69,7 @@ async function isWithoutMetadata(ours: Buffer, theirs: Buffer): Promise<boolean>
     const isClose = pixels.every((value, index) => Math.abs(value - (others[index] ?? 0)) <= mostDifferent)
     return (exif ?? xmp ?? iptc) !== undefined && isClose
   } catch {
+    // sharp can't read one of them: the files count as different.
     return false
   }
 }

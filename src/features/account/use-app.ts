@@ -6,6 +6,7 @@ import type { App } from "#lib/session/session.ts"
 export function useApp() {
   const { load } = useSession()
   const call = async <T>(work: (app: App) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+    // Offline, the chunk doesn't load.
     const app = await load().catch(() => null)
     return app === null ? failed({ kind: "offline", message: null }) : work(app)
   }

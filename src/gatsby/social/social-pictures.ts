@@ -36,6 +36,7 @@ function coverFile(folder: string, address: string): string | null {
 }
 
 async function picturesIn(folder: string): Promise<readonly string[]> {
+  // The first build has no such folder.
   const names = await readdir(path.join(folder, "social")).catch(() => [])
   return names.filter((name) => name.endsWith(".jpg")).map((name) => `/social/${name}`)
 }

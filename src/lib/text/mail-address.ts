@@ -9,6 +9,7 @@ export function mailIn(address: string): string | undefined {
   try {
     return decodeURIComponent(to)
   } catch {
+    // The address has a stray percent sign.
     return to
   }
 }

@@ -121,6 +121,7 @@ export function clientOf(base: string, send: Send, credentials: Login) {
 }
 
 async function jsonOf(answer: Response): Promise<unknown> {
+  // A proxy's error page is no JSON.
   const body: unknown = await answer.json().catch(() => null)
   return body
 }

@@ -43,6 +43,7 @@ export const seriesApi = api.injectEndpoints({
       rawResponseSchema: changedEvents,
       transformResponse: ({ data }: v.InferOutput<typeof changedEvents>) => data,
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        // The caller shows the failure.
         const { data } = await queryFulfilled.catch(() => ({ data: [] }))
         if (!data.some((event) => event.id === id && event.meta.after !== null)) return
         const { data: item } = await dispatch(itemApi.endpoints.getItem.initiate({ type, id }, { subscribe: false, forceRefetch: true }))

@@ -130,6 +130,7 @@ function useQuestion(rows: readonly ListedRow[]) {
       const dialogs = await load()
       setQuestion(() => (now: readonly ListedRow[]) => draw(dialogs, now))
     } catch {
+      // Offline, the chunk of the dialogs doesn't load.
       void toaster.show("failed", words.dialogFailed)
     }
   }

@@ -61,6 +61,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
+    // A proxy's error page is no JSON.
     return text
   }
 }
