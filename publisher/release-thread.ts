@@ -11,6 +11,7 @@ import { openReleases } from "./releases.ts"
 
 /** The thread replies when it has opened the sites, and after each release. */
 type Reply = { readonly served: ReleaseRecord | null; readonly outcome: ReleaseOutcome | null }
+// Both ends stand in this file, so a schema would only repeat the type.
 const replied = v.custom<Reply>((value) => typeof value === "object")
 
 /** Milliseconds for which requests that began before a switch may still read the former tree. */

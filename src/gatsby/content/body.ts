@@ -67,6 +67,7 @@ export type ItemProse = { readonly body: Body | undefined; readonly texts: Reado
 /** Attributes are the same object as long as the item hasn't changed. */
 let proseByAttributes = new WeakMap<Entity["attributes"], ItemProse>()
 
+// `keepText` below wrote it, and a schema of whole trees would take time for each item.
 const itemProse = v.custom<ItemProse>((value) => typeof value === "object")
 
 export function proseOf(entity: Entity): ItemProse {
