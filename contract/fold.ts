@@ -3,7 +3,7 @@ import { normalForm } from "./normal-form.ts"
 /** Unicode does not split these letters into a base letter and an accent. */
 const plain: Readonly<Record<string, string>> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", ı: "i", "’": "'", "‘": "'" }
 
-/** Returns a text as searches and sorts compare it. The server stores it, so a change here needs a migration (011-folding.sql). */
+/** Returns a text as searches and sorts compare it. The server stores it, so a change here needs a migration. */
 export function fold(text: string): string {
   // Most texts are ASCII, and a search calls this for each row.
   if (/^[\0-\x7f]*$/.test(text)) return text.toLowerCase()

@@ -1,4 +1,4 @@
-/** The server stores the addresses that texts lead to (migration 013), so a change here needs a migration. */
+/** The server stores the addresses that texts lead to, so a change here needs a migration. */
 import { fieldsOf } from "./content.ts"
 import type { ResourceType } from "./fields.ts"
 

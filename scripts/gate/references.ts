@@ -3,9 +3,12 @@ import { readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { filesOf, folders } from "./project-files.ts"
 
-/** A path begins with a folder of the project, or a name has an ending of the project's files; then comes the next character. */
+/**
+ * A path begins with a folder of the project, or a name has an ending of the project's files; then comes the next character. Builds and exports
+ * make .json files, and settings.php and services.yml are a Drupal's own, so their bare names pass.
+ */
 const pathPattern = new RegExp(
-  String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+\.(?:md|tsx?|css))(?![\w-])(?=(.?))`,
+  String.raw`(?<![\w/.#~@*-])(?:\.\/)?((?:${folders.join("|")})\/[\w~./-]*|(?:[\w~.-]+\/)*[\w~.-]+(?:\.(?:md|tsx?|css|sql)|(?<!settings)\.php|(?<!services)\.yml))(?![\w-])(?=(.?))`,
   "g",
 )
 const namePattern = /`([\w$]+)` in `([\w./-]+\.(?:tsx?|js|css))`/g

@@ -1,4 +1,4 @@
-/** Triggers write the log (migrations/030-changes.sql). */
+/** Triggers write the log (server/database/migrations/030-changes.sql). */
 import * as v from "valibot"
 import type { Database } from "#server/database/open.ts"
 import { columns, isNumber, isNumberOrNull, isText, row, rows, run } from "#server/database/query.ts"

@@ -127,7 +127,7 @@ export function transaction<T>(db: Database, work: () => T): T {
   }
 }
 
-/** Adds the functions that our triggers call (migrations 008, 009, 011 and 013). */
+/** Adds the functions that our triggers call. */
 export function connect(file: string): InstanceType<typeof DatabaseSync> {
   const db = new DatabaseSync(file)
   // Kilobytes, for the indexes of 100,000 nodes. With SQLite's 2 MB, each list reads them from the disk.

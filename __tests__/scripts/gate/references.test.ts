@@ -30,18 +30,25 @@ test.each([
   "src/lib/{a,b}.ts, src/lib/*.ts and docs/decisions/NNNN-title.md",
   "https://example.org/docs/a.md and /src/b.ts of another site",
   "RFC 7009, and gatsbyjs/gatsby#12",
+  "a build's edit.json, and a Drupal's settings.php and services.yml",
 ])("a comment may name %s", (text) => {
   expect(faultsIn(`// ${text}`)).toEqual([])
 })
 
-test.each([["paper.md"], ["server/content/gone.ts"], ["docs/decisions/0009-title.md"], ["the specification"], ["issue 4"]])(
-  "a comment that names %s fails, with its line",
-  (what) => {
-    const found = [`src/lib/a.ts:2 names ${what}`]
-    expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
-    expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
-  },
-)
+test.each([
+  ["paper.md"],
+  ["server/content/gone.ts"],
+  ["docs/decisions/0009-title.md"],
+  ["the specification"],
+  ["issue 4"],
+  ["011-folding.sql"],
+  ["Gone.php"],
+  ["gone.yml"],
+])("a comment that names %s fails, with its line", (what) => {
+  const found = [`src/lib/a.ts:2 names ${what}`]
+  expect(faultsIn(`const a = 1\nconst b = 2 // see ${what}`)).toEqual(found)
+  expect(faultsIn(`const a = 1 /* see\n * ${what}: why */`)).toEqual(found)
+})
 
 test("a name is a path from the top, or from the folder of the file that names it", () => {
   expect(faultsIn("// visibility.ts, ./visibility.ts and server/content/visibility.ts", "server/content/b.ts")).toEqual([])
