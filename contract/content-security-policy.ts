@@ -23,7 +23,6 @@ export type PageSources = {
   readonly apiOrigin?: string | undefined
 }
 
-/** Allows a built page only the site's own scripts and sheets. */
 export function pagePolicy({ scripts, styles, origin, apiOrigin }: PageSources): string {
   const api = apiOrigin === undefined ? [] : [apiOrigin]
   const directives = {

@@ -10,7 +10,7 @@ const files = [feedFile, contactFile, eventFile].map((name) => name.replace(".",
 const generatedPage = new RegExp(`^/(publications/.|agenda/category/.|members/(${ofMembers})/.)`)
 const generatedFile = new RegExp(`^/(.+/)?(${files})$`)
 
-/** Says whether an address without its language's prefix is one of the lists and files that the build makes of many items: no item has it. */
+/** Says whether the build makes a list or a file of many items at an address without its language's prefix. */
 export function isMadeAddress(path: string): boolean {
   return generatedPage.test(path) || isMadeFile(path)
 }

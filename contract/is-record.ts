@@ -1,4 +1,3 @@
-/** Tells whether a value is an object with properties, and no list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,3 @@
-/** Makes the value at the first call. */
 export function once<Value>(make: () => Value): () => Value {
   let result: { readonly value: Value } | undefined
   return () => (result ??= { value: make() }).value

@@ -23,7 +23,6 @@ export function individualPath(type: ListedType, uuid: string): string {
   return `${collectionPath(type)}/${uuid}`
 }
 
-/** A POST changes an event, all that follow it, or its series (contract/agenda/series-change.ts). */
 export function seriesChangePath(uuid: string): string {
   return `${individualPath("node--agenda", uuid)}/change`
 }

@@ -23,7 +23,6 @@ export type RedirectAttributes = {
 }
 
 export type RedirectMeta = {
-  /** Is true if a change of an item's address made the redirect. */
   readonly isFormer: boolean
   /** Lists the addresses that a visitor passes, the last one included. It is empty if they lead nowhere. */
   readonly way: readonly string[]

@@ -1,4 +1,3 @@
-/** First segments of the site's and the API's routes, in all languages. */
 const reserved = new Set(
   [
     "members actions-projects action-project action_project member people social post publications page agenda calendar search 404 fr nl",

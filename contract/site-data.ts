@@ -67,7 +67,6 @@ export function siteFields(type: ResourceType): readonly (readonly [string, Fiel
   )
 }
 
-/** `read` returns a value of the type that `SiteData` gives the field. */
 export function siteData<Type extends ResourceType, Target, Stored>(
   type: Type,
   read: (name: string, field: Field) => unknown,

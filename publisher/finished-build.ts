@@ -5,9 +5,7 @@ import * as v from "valibot"
 
 export const finishedBuild = v.object({
   sources: v.string(),
-  /** Names the state folder whose content was built. */
   home: v.string(),
-  /** Is the number of the last read change; null if the back end counts none. */
   since: v.nullable(v.number()),
 })
 

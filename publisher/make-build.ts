@@ -21,7 +21,6 @@ type SiteBuilderOptions = {
   readonly sources: string
   readonly store: ReleaseThread
   readonly quick: WarmBuilder
-  /** Shows the lines of a full build at the start of the program. */
   readonly print: (line: string) => void
   readonly signal: AbortSignal
   readonly buildFully?: typeof buildSite
@@ -46,7 +45,6 @@ export function makeSiteBuilder(options: SiteBuilderOptions) {
       order.secrets().catch(() => undefined)
       return build({ ...options, order, hooks, key: keyNow() })
     },
-    /** Tells whether the served site has these sources, this content and these settings. */
     isCurrent: () => {
       const [key, served] = [keyNow(), store.served()?.key]
       return key.content !== null && served?.content === key.content && served.sources === key.sources

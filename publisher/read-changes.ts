@@ -18,7 +18,7 @@ const some = v.object({ status: v.number(), timestamp: v.number(), entities: v.a
 export type Deletion = { readonly id: string; readonly type: string; readonly langcode: Langcode | null }
 export type Changes =
   | { readonly kind: "changes"; readonly since: number; readonly updated: readonly object[]; readonly gone: readonly Deletion[] }
-  /** Everything must be read. `since` is null if the back end counts no changes. */
+  /** `since` is null if the back end counts no changes. */
   | { readonly kind: "all"; readonly since: number | null }
   | { readonly kind: "failed"; readonly message: string }
 

@@ -9,7 +9,6 @@ import type { ReleaseRecord } from "./build-report.ts"
 import { checkAndRelease, type Release, type ReleaseOutcome } from "./check-release.ts"
 import { openReleases } from "./releases.ts"
 
-/** The thread replies when it has opened the sites, and after each release. */
 type Reply = { readonly served: ReleaseRecord | null; readonly outcome: ReleaseOutcome | null }
 // Both ends stand in this file, so a schema would only repeat the type.
 const replied = v.custom<Reply>((value) => typeof value === "object")

@@ -88,7 +88,6 @@ function keepScripts({ folder, files }: ServedRelease, next: Files, place: strin
   }
 }
 
-/** Removes old releases, and leftovers of earlier versions and killed switches. */
 function tidy({ home, served, spare }: State): void {
   const newest = formerSites(home).slice(0, mostKept)
   removeAllBut(

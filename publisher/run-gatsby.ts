@@ -6,7 +6,6 @@ import { OperatorError } from "#scripts/closing.ts"
 import { holderOf } from "#scripts/lock.ts"
 import { finishedBuild } from "./finished-build.ts"
 
-/** `args` are Gatsby's, `isFresh` removes earlier results, and `finished` is noted if Gatsby ends well. */
 export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean(), finished: v.optional(finishedBuild) })
 export type Task = v.InferOutput<typeof task>
 

@@ -19,11 +19,9 @@ type Work = {
   readonly assigned: Assignment
   gatsby: Gatsby | null
   started: Started | null
-  /** Counts ordered builds that haven't begun. */
   waiting: number
   /** Is the last saved build. The file about it is missing from the beginning of the next one until that is saved. */
   finished: PlacedBuild | null
-  /** Resolves when all reported builds are saved. */
   saved: Promise<unknown>
 }
 

@@ -12,7 +12,6 @@ const count = v.object({ done: v.number(), total: v.number() })
 const steps = v.picklist(["content", "pages"])
 
 export const answer = v.variant("type", [
-  /** Only a full build is possible unless `isReady`. */
   v.object({ type: v.literal("warmed"), isReady: v.boolean() }),
   v.object({ type: v.literal("step"), step: steps, count: v.optional(count) }),
   v.object({ type: v.literal("full"), why: v.string() }),

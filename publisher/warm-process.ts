@@ -83,7 +83,6 @@ export function startWarmBuilder(settings: WarmSettings) {
     warmUp: () => {
       if (running === null && !isMemoryScarce()) warming = warmUp()
     },
-    /** Ends the process, so that another Gatsby may work in the folder. */
     release,
     close: async () => {
       // A killed warm-up would make the next build a full one.

@@ -40,7 +40,6 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
-/** Reverses `withOffset`. Returns null for an offset that Brussels doesn't have at that time. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null

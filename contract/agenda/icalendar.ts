@@ -42,7 +42,6 @@ export function calendarOf(events: readonly CalendarEvent[], options: CalendarOp
 
 type EventOptions = Pick<CalendarOptions, "use" | "language"> & {
   readonly times: readonly string[]
-  /** Is the series whose occurrence the event replaces, or else the event itself. */
   readonly series: CalendarEvent
 }
 

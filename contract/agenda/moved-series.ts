@@ -30,7 +30,6 @@ function clockMinutes(time: string): number {
   return Date.parse(`${localOf(time).padEnd(19, "T00:00:00")}Z`) / 60_000
 }
 
-/** Returns the fields of a series after one of its occurrences moved and all others moved along. */
 export function movedSeries(series: EventFields, at: string, { start, end }: Pick<EventTimes, "start" | "end">) {
   const { start: first, rule, exdates } = timesOf(series)
   const before = { start: first, rule: rule ?? "" }

@@ -3,7 +3,6 @@ import { countryIn } from "../places/country-in.ts"
 
 type Address = Readonly<Partial<Record<"location" | "street" | "postalCode" | "locality" | "country", string | null>>>
 
-/** A country abroad has its name in the language. */
 export function placeOf({ location, street, postalCode, locality, country }: Address, language: Langcode): readonly string[] {
   const town = [postalCode, locality].filter(Boolean).join(" ")
   const isAbroad = town !== "" && country && country !== "BE"

@@ -1,4 +1,3 @@
-/** Server, importer, build and dashboard derive from these objects all that they know of a field's type. */
 import type { Json } from "../jsonapi.ts"
 
 /** `text` ignores the case of ASCII letters, as Drupal on SQLite does; `exact` does not. */

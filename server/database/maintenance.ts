@@ -1,4 +1,3 @@
-/** What backup, restore and check ask of the database as a whole. */
 import * as v from "valibot"
 import { DatabaseSync } from "@photostructure/sqlite"
 import type { Database } from "./open.ts"
@@ -10,7 +9,6 @@ export function damageOf(db: Database): readonly string[] {
   return faults.map(({ fault }) => fault).filter((fault) => fault !== "ok")
 }
 
-/** Names rows that refer to a missing one. */
 export function orphanedRows(db: Database): readonly string[] {
   const query = "SELECT \"table\" || ' row ' || COALESCE(rowid, '?') AS name FROM pragma_foreign_key_check"
   return rows(db, v.object({ name: v.string() }), query).map(({ name }) => name)

@@ -92,7 +92,6 @@ function changeableItem(db: Database, { type, uuid, request }: ItemRequest, view
 
 type FilePlace = {
   readonly item: Entity
-  /** The item has a text in this language. */
   readonly language: Langcode
   readonly name: string
   readonly isMany: boolean

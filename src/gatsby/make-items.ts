@@ -71,7 +71,6 @@ function nodeIds(
 }
 
 type Making = {
-  /** The nodes are for readers of this language. */
   readonly language: Langcode
   readonly content: Content
   readonly facts: ReadonlyMap<string, SharedFacts>

@@ -17,7 +17,6 @@ export type Account = {
   readonly isActive: boolean
   readonly roles: readonly Role[]
   readonly isBoard: boolean
-  /** Is true if the user wants mails about late changes of events. */
   readonly wantsMails: boolean
   readonly langcode: Langcode
   readonly created: number

@@ -17,7 +17,6 @@ export function storeAdministratorLink(db: Database, secret: string, expires: nu
   })
 }
 
-/** Tells whether the link with this secret may make the first administrator. */
 export function isAdministratorLink(db: Database, secret: string, now: number): boolean {
   const link = row(db, v.object({ value: storedLink }), "SELECT value FROM state WHERE key = ?", key)?.value
   return link !== undefined && link.hash === digest(secret) && link.expires > now && !hasActiveAdministrator(db)

@@ -4,7 +4,6 @@ import { flag, row, run } from "#server/database/query.ts"
 
 const credentialRow = v.object({ hash: v.string(), isDemo: flag, /** Unix seconds. */ lastLogin: v.nullable(v.number()) })
 
-/** Is `undefined` for an account without a password. */
 export function credentialOf(db: Database, account: number): v.InferOutput<typeof credentialRow> | undefined {
   const sql = "SELECT hash, is_demo AS isDemo, last_login AS lastLogin FROM credential WHERE account = ?"
   return row(db, credentialRow, sql, account)

@@ -11,7 +11,6 @@ import {
   type StoredTranslation,
 } from "./entity.ts"
 
-/** Sorts texts by the weight of their language. */
 export function byWeight(one: { readonly langcode: Langcode }, other: { readonly langcode: Langcode }): number {
   return languages.indexOf(one.langcode) - languages.indexOf(other.langcode)
 }

@@ -20,7 +20,6 @@ const queries = {
     SELECT DISTINCT start AS name FROM step WHERE here = start`,
 } as const
 
-/** Names items with impossible addresses, or the addresses of redirects that can't work. */
 export function addressFaults(db: Database, fault: keyof typeof queries): readonly string[] {
   return rows(db, v.object({ name: v.string() }), queries[fault]).map(({ name }) => name)
 }

@@ -26,7 +26,6 @@ export type Destination = {
   readonly status: number
   /** Holds the target's own query and hash. */
   readonly suffix: string
-  /** Lists all addresses on the way, the last one included. */
   readonly way: readonly string[]
 } & ({ readonly item: Addressed } | { readonly address: string })
 

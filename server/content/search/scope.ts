@@ -8,7 +8,6 @@ export type Reading = {
 
 export type Scope = Reading & {
   readonly type: ResourceType
-  /** Names the row of `entity`. */
   readonly alias: string
   /** Names the row with the translation's values: the same one, or one of `translation`. */
   readonly textAlias: string

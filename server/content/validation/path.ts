@@ -7,7 +7,6 @@ import { wrongType, type Violations, type WriteDocument } from "./write-document
 
 type PathInput = { readonly document: WriteDocument; readonly current: Entity | undefined; readonly violations: Violations }
 
-/** Gives the item the sent address, or one made of its title. */
 export function applyPath(db: Database, entity: StoredEntity, { document, current, violations }: PathInput): StoredEntity {
   const path = document.attributes.path ?? {}
   const { alias = entity.alias, pid = null, langcode = null } = partsOf(path, ["alias", "pid", "langcode"], pathField)

@@ -77,7 +77,6 @@ function timeIn(value: unknown): string | null {
   return typeof value === "string" && Date.parse(value) > 0 ? value : null
 }
 
-/** Returns the state of a saved account; null while it is loading, and for a new one. */
 export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
   return outcomeOf(useGetAccountStateQuery({ id }, { skip: number === null }))
 }

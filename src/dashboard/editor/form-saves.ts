@@ -76,7 +76,6 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
   }
 }
 
-/** Shows the server's refusals at their fields. */
 export function showRefusals({ getValues, setError }: UseFormReturn<Values>, save: SaveState): void {
   if (save.kind !== "failed" || save.problem.kind !== "invalid") return
   for (const [name, message] of Object.entries(save.problem.fields)) {

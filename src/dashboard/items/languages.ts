@@ -125,7 +125,6 @@ export function textFieldOf(type: ResourceType): string {
   return kindOf(type).entityType === "taxonomy_term" ? "description" : "body"
 }
 
-/** Tells whether a translation is still a copy of its original. */
 export function isUntouched(type: ResourceType, translation: Values, original: Values): boolean {
   const wordsOf = ({ title, name, [textFieldOf(type)]: text }: Values) => ({
     label: textOf(title ?? name),

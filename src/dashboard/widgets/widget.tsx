@@ -13,7 +13,6 @@ export type WidgetProps<Value extends FieldValue = FieldValue> = {
   readonly value: Value
   readonly onChange: (value: Value) => void
   readonly onBlur: () => void
-  /** Is undefined for a correct value. */
   readonly error: string | undefined
   readonly isReadOnly: boolean
 }

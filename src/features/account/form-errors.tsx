@@ -5,7 +5,7 @@ import { words } from "#lib/strings/words.ts"
 type FormErrorsProps<Values extends FieldValues> = {
   readonly errors: FieldErrors<Values>
   readonly fields: readonly (keyof Values & string)[]
-  /** The id of a field is this and its name. */
+  /** The ids of all fields begin with this. */
   readonly id: string
   readonly attempt: number
 }

@@ -7,7 +7,7 @@ import { actionItems } from "./action-items.tsx"
 import * as styles from "./action-list.module.css"
 import { words } from "#lib/strings/words.ts"
 
-/** So many cards with a picture are in the first screen. */
+/** The number of cards with a picture in the first screen. */
 const FIRST_SCREEN = 2
 
 export function ActionList({ actions }: { readonly actions: readonly Queries.ActionCardFragment[] }) {

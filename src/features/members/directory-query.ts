@@ -33,7 +33,7 @@ function parameterOf(criterion: Criterion): string {
   return criterion === "text" ? "q" : criterion
 }
 
-/** So many members would match with each value of a choice. */
+/** For each value of a choice, the number of members that would match with it. */
 export type Counts = Readonly<Record<ChoiceCriterion, ReadonlyMap<string, number>>>
 
 export type DirectoryFilter = Queries.DirectoryFragment["filters"][number]

@@ -1,7 +1,6 @@
 import { isEditOfNothing, screenOf, shells } from "#contract/screens.ts"
 import { words } from "#lib/strings/words.ts"
 
-/** Returns the title of the dashboard's screen at an address. */
 export function screenTitle(path: string): string {
   const isBuiltPage = shells.some((shell) => shell.path === path)
   if (!isBuiltPage && isEditOfNothing(path)) return words.notFound.title

@@ -12,7 +12,7 @@ type Criterion = keyof typeof words.publications.facets
 
 const criteria: readonly Criterion[] = ["kind", "language", "year", "tag"]
 
-/** So many tags are shown at once: those that most publications have. */
+/** The number of tags that are shown at once: those that most publications have. */
 const mostTags = 12
 
 type FacetLinksProps = { readonly facets: readonly Facet[]; readonly onChoose: OnChoose }

@@ -10,7 +10,7 @@ import { SearchLists } from "./search-lists.tsx"
 import { useAnswer } from "./use-answer.ts"
 import * as styles from "./search-screen.module.css"
 
-/** So many results are shown at first. Each press shows as many more. */
+/** The number of results that are shown at first, and that each press adds. */
 const step = 10
 
 export function SearchScreen() {

@@ -22,7 +22,6 @@ export type Lookups = {
 
 export type Placement = {
   readonly item: Item
-  /** The fields are for readers of this language. */
   readonly language: Langcode
   readonly path: string | undefined
   readonly pages: readonly { readonly language: Langcode; readonly path: string; readonly isOriginal: boolean }[]

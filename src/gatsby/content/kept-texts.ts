@@ -13,7 +13,7 @@ type StoredText = { readonly digest: string; readonly text: string }
 const storedTexts = new Map<string, StoredText>()
 let unwritten = 0
 
-/** So few new texts are not worth another file. */
+/** Up to this number of new texts, the file isn't written again. */
 const mostUnwritten = 20
 const line = v.tuple([v.string(), v.string(), v.string()])
 

@@ -2,7 +2,7 @@ import type { Hit } from "./find.ts"
 import type { IndexReader } from "./index-reader.ts"
 import { spelledWords } from "./words.ts"
 
-/** So many of the best documents are read, to see which have a phrase's words side by side. */
+/** The number of best documents that are read to see which have a phrase's words side by side. */
 const mostRead = 60
 
 /** Phrases may have any language's quotation marks. */

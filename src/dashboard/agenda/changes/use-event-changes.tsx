@@ -12,7 +12,6 @@ import { useChangeRequests, type SimpleChange } from "./use-change-requests.tsx"
 
 type Options = {
   readonly onDay: (day: number) => void
-  /** Is null until the first answer. */
   readonly answer: readonly Occurrence[] | null
   /** Closes popovers, so that they don't cover a picked-up event. */
   readonly onPickUp: () => void

@@ -10,7 +10,7 @@ const fewestDays = 14
 /** Months: a list with few events extends to the first of these ends with enough of them. */
 const reaches = [2, 5, 12]
 
-/** So many events fill a screen. */
+/** The number of events that fill a screen. */
 export const fewestEvents = 8
 
 export function daysOfList(day: number, until: number | null): DayRange {

@@ -10,7 +10,6 @@ import { ProblemWords } from "#ui/states/problem-words.tsx"
 
 type StatusLineProps = {
   readonly badge: ReactNode
-  /** Is empty without a badge. */
   readonly badgeWord: string
   readonly state: SaveState
   readonly status: SaveStatus

@@ -11,7 +11,6 @@ function allows({ isPublished, number, meta }: ListedRow, action: AccountAction)
   return action === "delete" || (action === "block") === isPublished
 }
 
-/** Returns each action with the accounts that allow it. */
 export function actionsOn(rows: readonly ListedRow[]): readonly (readonly [AccountAction, readonly ListedRow[]])[] {
   return accountActions.flatMap((action) => {
     const allowing = rows.filter((row) => allows(row, action))

@@ -16,7 +16,6 @@ export type ListActions = {
   readonly run: (action: ListAction, rows: readonly ListedRow[]) => void
   /** With null, the form creates a row. */
   readonly openForm: (row: ListedRow | null) => void
-  /** Is null if no action runs. */
   readonly progress: string | null
   readonly deletedIds: ReadonlySet<string>
   readonly dialog: ReactNode

@@ -28,7 +28,7 @@ export type Filter = {
 }
 
 export type Sort = {
-  /** The address has this value. The first one is the default, and has no value there. */
+  /** Stands in the address, which leaves out the first sort, the default. */
   readonly id: string
   readonly label: string
   readonly sort: string

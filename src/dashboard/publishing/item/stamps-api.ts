@@ -19,7 +19,6 @@ const buildStamp = v.object({
 
 export const stampsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Is null if the site has no stamp. */
     getBuildStamp: build.query<BuildStamp | null, undefined>({
       queryFn: (_, { extra }) => read(backEndIn(extra), buildStampPath, (answer) => (v.is(buildStamp, answer) ? answer : null)),
       keepUnusedDataFor: cacheSeconds,

@@ -78,7 +78,6 @@ function isSameText({ changed, languages }: PublishedItem, served: ServedItem): 
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed
 }
 
-/** Returns null if unknown. */
 export function useIsBuilt(item: Pick<PublishedItem, "type" | "number">): boolean | null {
   return useGetBuildStampQuery(undefined, {
     refetchOnMountOrArgChange: freshFor,

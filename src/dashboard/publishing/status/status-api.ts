@@ -76,7 +76,6 @@ export const statusApi = api.injectEndpoints({
 
 export const { useGetStatusQuery, useOrderMutation } = statusApi
 
-/** Returns null if unknown. */
 export function useUsualSeconds(): number | null {
   return statusApi.endpoints.getStatus.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({ usual: data?.usualSeconds ?? null }),

@@ -6,7 +6,6 @@ import { progressOf, situationOf, type BuildEstimate, type Situation } from "./s
 type BuildSituation = {
   readonly status: PublishingStatus | null
   readonly situation: Situation
-  /** Is null if no build runs. */
   readonly progress: BuildEstimate | null
 }
 

@@ -49,7 +49,6 @@ const checks = {
 
 type AttributeName = keyof typeof checks
 
-/** Returns null for a value that is not allowed. */
 export function attributeOf<Name extends AttributeName>(holder: Pick<Node | Mark, "attrs">, name: Name): ReturnType<(typeof checks)[Name]>
 export function attributeOf({ attrs }: Pick<Node | Mark, "attrs">, name: AttributeName): string | number | null {
   return checks[name](attrs[name])

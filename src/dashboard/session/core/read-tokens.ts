@@ -17,7 +17,6 @@ export function readStored(text: string | null): StoredSession {
   return tokens === null ? { kind: "corrupt" } : { kind: "tokens", tokens }
 }
 
-/** Returns null for values that are no tokens. */
 export function tokensOf({ token, refresh_token, uid, received }: Record<string, unknown>): Tokens | null {
   if (typeof token !== "string" || typeof refresh_token !== "string" || token === "" || refresh_token === "") return null
   const owner = typeof uid === "string" && /^\d+$/.test(uid) ? uid : readToken(token).uid

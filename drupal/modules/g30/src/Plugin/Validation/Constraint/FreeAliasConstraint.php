@@ -8,7 +8,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
-/** The alias of an item is an address, and no other item has it. */
+/** Refuses an alias that isn't an address, or that another item has. */
 #[Constraint(id: 'G30FreeAlias', label: new TranslatableMarkup('Free address', [], ['context' => 'Validation']))]
 final class FreeAliasConstraint extends SymfonyConstraint {
   public string $taken = 'The address %address is already that of another item in this language. Choose another one.';

@@ -8,7 +8,7 @@ use Drupal\Core\StringTranslation\TranslatableMarkup;
 use Drupal\Core\Validation\Attribute\Constraint;
 use Symfony\Component\Validator\Constraint as SymfonyConstraint;
 
-/** What is published is ready to be seen. */
+/** Refuses to publish an item that lacks what visitors need. */
 #[Constraint(id: 'G30Publishable', label: new TranslatableMarkup('Ready to be seen', [], ['context' => 'Validation']))]
 final class PublishableConstraint extends SymfonyConstraint {
   public string $early = 'This day is still to come: give the day of today, or keep it a draft.';
