@@ -56,7 +56,6 @@ export function inlineScripts(html: string): readonly string[] {
   return scripts.flatMap(([, attributes = "", script = ""]) => (/\ssrc\s*=|application\/ld\+json/i.test(attributes) ? [] : [script]))
 }
 
-/** Reads the digests from the `_headers` that src/gatsby/static-host-headers.ts writes. */
 export function digestsIn(headers: string): ReadonlySet<string> {
   return new Set([...headers.matchAll(/'sha256-([^']+)'/g)].map(([, digest = ""]) => digest))
 }

@@ -40,7 +40,6 @@ type Services = Readonly<
   > & { calculateDirtyQueries: (options: object) => Promise<{ readonly queryIds: { readonly pageQueryIds: readonly unknown[] } }> }
 >
 
-/** `supportedGatsby` has these modules with these members. */
 type Modules = {
   "./package.json": object
   "gatsby-cli/lib/reporter": object

@@ -11,7 +11,6 @@ export function dayNumberOf(time: string): number {
   return parseDay(localOf(time))
 }
 
-/** Compares times of one series, which has at most one occurrence a day. */
 export function isBefore(time: string, at: string): boolean {
   return dayNumberOf(time) < dayNumberOf(at)
 }

@@ -14,7 +14,6 @@ export type EventTimes = {
   readonly replaced: readonly string[]
 }
 
-/** A series names an occurrence by its start (`field_recurrence_id`). */
 export type Times = Pick<EventTimes, "start" | "end">
 
 const DAY = 86_400

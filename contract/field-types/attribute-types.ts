@@ -1,4 +1,3 @@
-/** A new type needs an object in this folder and its name in `attributeTypes`. */
 import { fieldType, isText, type FieldType } from "./field-type.ts"
 import { link, person } from "./records.ts"
 import { text_with_summary } from "./rich-text.ts"

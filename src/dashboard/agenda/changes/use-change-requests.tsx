@@ -21,7 +21,7 @@ export type SimpleChange = Exclude<EventChange, { readonly kind: "edit" }>
 
 const words = appWords.eventChanges
 
-/** `answer` is the newest one to the question which occurrences there are. */
+/** `answer` has the occurrences of the server's newest answer. */
 export function useChangeRequests(answer: readonly Occurrence[] | null) {
   const toaster = useToaster()
   const followFocus = useFollowedFocus(answer)
