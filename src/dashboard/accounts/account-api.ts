@@ -86,8 +86,8 @@ export function useInvitationWay() {
   const invites = useFeature("invitations")
   const profile = useAppSelector(selectProfile)
   const { data, isError, refetch } = useGetInvitationWayQuery({ number: Number(profile?.uid) }, { skip: !invites || profile === null })
-  const known = data === undefined ? null : data.isMailed ? "mail" : "link"
-  return { way: invites ? known : "none", isError, refetch } as const
+  if (!invites) return { way: "none", isError, refetch } as const
+  return { way: data === undefined ? null : data.isMailed ? "mail" : "link", isError, refetch } as const
 }
 
 /** Tells whether the account is known to be the last active administrator. The server decides. */
