@@ -31,7 +31,7 @@ export function DeletionDialog<A extends AccountFacts>({ rows, onClose, onDelete
   const { accounts, reasons } = useUnprotected(rows)
   const [heir, setHeir] = useState<Heir>(null)
   const [fault, setFault] = useState<string | null>(null)
-  const hasNothing = useHasNothing(rows)
+  const mayHaveContent = useMayHaveContent(rows)
   if (accounts.length === 0) return <ProtectedDialog action="delete" accounts={rows} {...{ reasons, onClose }} />
   const remove = () => {
     const heirAccount = heir?.account ?? null
@@ -60,7 +60,7 @@ export function DeletionDialog<A extends AccountFacts>({ rows, onClose, onDelete
       <div id={id} className={styles.text}>
         {accounts.length <= mostLookups && accounts.map((account) => <AccountContent key={account.id} account={account} />)}
       </div>
-      {!hasNothing && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
+      {mayHaveContent && <HeirChoice id={id} heir={heir} onChange={setHeir} />}
       <Reasons reasons={reasons} />
       <p className={styles.text}>{appWords.toasts.later}</p>
       {fault !== null && (
@@ -76,9 +76,11 @@ function AccountContent({ account: { id, title } }: { readonly account: AccountF
   return <p>{contentWords(title, outcomeOf(useGetReferencesQuery({ type: "user--user", id })))}</p>
 }
 
-function useHasNothing([first, ...others]: readonly AccountFacts[]): boolean {
-  const { data } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip: first === undefined || others.length > 0 })
-  return data !== undefined && countOf(data) === 0
+/** Waits for the answer: a choice that is gone again would take the focus with it. */
+function useMayHaveContent([first, ...others]: readonly AccountFacts[]): boolean {
+  const skip = first === undefined || others.length > 0
+  const { data, isLoading } = useGetReferencesQuery({ type: "user--user", id: first?.id ?? "" }, { skip })
+  return !isLoading && (data === undefined || countOf(data) > 0)
 }
 
 function contentWords(name: string, content: Outcome<Referrers> | null): string {

@@ -116,3 +116,11 @@ test("the own account is neither blocked nor deleted in the list, and the others
   })
   expect(screen.getByRole("row", { name: /joris/ })).toHaveTextContent("Active")
 })
+
+test("the focus stays in the question while it learns that the user has no content", async () => {
+  const { choose } = await open("/admin/people/")
+  await choose("joris", "Delete")
+  const dialog = await screen.findByRole("alertdialog", { name: "Delete joris?" })
+  expect(await within(dialog).findByText("Nothing on the site is by joris.")).toBeInTheDocument()
+  expect(dialog).toContainElement(document.activeElement as HTMLElement)
+})
