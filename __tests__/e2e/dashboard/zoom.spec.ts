@@ -53,6 +53,25 @@ test.describe("with forced colours", () => {
     await expect(bold).not.toHaveCSS("outline-style", "none")
     await expectAccessible(page, "a form", colours)
   })
+
+  test("a disabled button differs from the others, and the edges of a question are drawn", async ({ page }) => {
+    await startSession(page, administrator)
+    await page.goto("/admin/tag/")
+    await page.getByRole("button", { name: "New tag" }).click()
+    const colourOf = (name: string) =>
+      page
+        .getByRole("dialog")
+        .getByRole("button", { name })
+        .evaluate((button) => getComputedStyle(button).color)
+    expect(await colourOf("Save")).not.toBe(await colourOf("Cancel"))
+    await page.keyboard.press("Escape")
+    await page
+      .getByRole("button", { name: /^Actions for/ })
+      .first()
+      .click()
+    await page.getByRole("button", { name: "Delete", exact: true }).click()
+    await expect(page.getByRole("alertdialog")).toHaveCSS("outline-style", "solid")
+  })
 })
 
 test.describe("with reduced motion", () => {
