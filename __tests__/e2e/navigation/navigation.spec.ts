@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
 import { publications, textOf } from "../support/demo.ts"
+import { settled } from "../support/loading.ts"
+import { administrator } from "../support/people.ts"
+import { samples } from "../support/routes.ts"
+import { looksOf, restyle, reversedModules } from "../support/sheets.ts"
+import { startSession } from "../support/sign-in.ts"
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
@@ -81,6 +86,30 @@ test("a page that is reached by a link has its own style sheet", async ({ page }
   await page.goto("/members/", { waitUntil: "networkidle" })
   expect(arrivedByLink).toEqual(await styleOf())
 })
+
+// Gatsby decides the order (docs/decisions/0003-css-modules-and-per-page-css.md).
+for (const width of [390, 1440])
+  test(`at ${width} px no page depends on the order of its style sheets`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await startSession(page, administrator)
+    for (const path of ["/", samples.post.path, "/admin/post/", "/post/create/"]) {
+      await page.goto(path, { waitUntil: "networkidle" })
+      await settled(page)
+      const before = await looksOf(page)
+      const { css, count } = await reversedModules(page)
+      expect(count).toBeGreaterThan(20)
+      await restyle(page, css)
+      await settled(page)
+      const after = await looksOf(page)
+      expect(
+        after.filter((look, at) => look !== before[at]),
+        path,
+      ).toEqual([])
+      expect(after).toHaveLength(before.length)
+    }
+  })
 
 test("the skip link leads past the header", async ({ page }) => {
   await page.goto("/members/")

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { join } from "node:path"
+import type { Page } from "@playwright/test"
+
+const root = process.cwd()
+const ofLoader = createRequire(createRequire(join(root, "package.json")).resolve("css-loader"))
+
+/** The sheet of `src` that each class of the built site is from: css-loader hashes the path and the name (src/gatsby/webpack.ts). */
+function modulesByClass(): ReadonlyMap<string, string> {
+  const { interpolateName } = ofLoader("loader-utils")
+  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".module.css"))
+  const entries = files.flatMap((file) => {
+    const names = readFileSync(join(root, "src", file), "utf8").matchAll(/\.([a-zA-Z][\w-]*)/g)
+    return [...names].map(([, name]) => {
+      const hash: string = interpolateName({}, "[hash:base64:5]", { content: `src/${file}\0${name ?? ""}` })
+      return [hash.replace(/^(-?\d|--)/, "_$1").replaceAll("/", "-"), file] as const
+    })
+  })
+  return new Map(entries)
+}
+
+/** The styles of a page with the rules of each module together, the last module first. `count` is the number of modules. */
+export async function reversedModules(page: Page): Promise<{ readonly css: string; readonly count: number }> {
+  const texts = await page.evaluate(() => {
+    const textOf = async (element: Element) =>
+      element instanceof HTMLLinkElement ? (await fetch(element.href)).text() : (element.textContent ?? "")
+    return Promise.all([...document.querySelectorAll("style, link[rel=stylesheet]")].map(textOf))
+  })
+  const moduleOf = modulesByClass()
+  const globals: string[] = []
+  const modules = new Map<string, string[]>()
+  for (const rule of ofLoader("postcss").parse(texts.join("\n")).nodes.map(String)) {
+    const classes = [...rule.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = ""]) => name.replaceAll("\\", ""))
+    const file = classes.map((name) => moduleOf.get(name)).find((found) => found !== undefined)
+    if (file === undefined) globals.push(rule)
+    else modules.set(file, [...(modules.get(file) ?? []), rule])
+  }
+  return { css: [...globals, ...[...modules.values()].toReversed().flat()].join("\n"), count: modules.size }
+}
+
+/** Replaces all style sheets of the page. */
+export function restyle(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    for (const { ownerNode } of document.styleSheets) ownerNode?.remove()
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}
+
+/** A digest of the computed style of each element, and of what stands before and after it: the styles themselves are 10 MB. */
+export function looksOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("body, body *")].flatMap((element) =>
+      ["", "::before", "::after"].map((part) => {
+        const style = getComputedStyle(element, part)
+        const isDrawn = part === "" || !["none", "normal"].includes(style.content)
+        const text = isDrawn ? [...style].map((name) => style.getPropertyValue(name)).join(";") : ""
+        let digest = 0
+        for (let at = 0; at < text.length; at += 1) digest = (digest * 31 + text.charCodeAt(at)) | 0
+        return `${element.tagName}${part} ${element.getAttribute("class") ?? ""} ${digest}`
+      }),
+    ),
+  )
+}
