@@ -109,7 +109,7 @@ function timeLines(event: CalendarEvent): readonly string[] | null {
   return [
     `DTSTART${valueOf(compact(first.start))}`,
     // RFC 5545, 3.8.2.2: an end comes after the start.
-    ...(end === null || end < first.start ? [] : [`DTEND${valueOf(compact(end))}`]),
+    ...(end === null || end <= first.start ? [] : [`DTEND${valueOf(compact(end))}`]),
     ...(isAllDay ? ["X-MICROSOFT-CDO-ALLDAYEVENT:TRUE", "X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE"] : []),
     ...(event.rule === null ? [] : [`RRULE:${ruleOf(event.rule, isAllDay)}`, ...exclusionsOf(event)]),
   ]

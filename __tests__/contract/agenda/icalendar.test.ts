@@ -41,6 +41,7 @@ const cases: readonly (readonly [file: string, events: readonly CalendarEvent[],
   ["whole-days", [fair], asFile],
   ["whole-day-without-end", [{ ...fair, end: null }], asFile],
   ["no-end", [{ ...meeting, end: null }], asFile],
+  ["no-end", [{ ...meeting, end: meeting.start }], asFile],
   ["series", [{ ...monthly, rule: `${monthly.rule};UNTIL=20271231` }], asSubscription],
   // The first Tuesday after the start is a week later, and the rule counts from there.
   ["series-begins-later", [{ ...monthly, start: "2026-09-29T18:00:00+02:00", end: "2026-09-29T20:00:00+02:00" }], asSubscription],

@@ -48,6 +48,7 @@ const calendars: readonly (readonly [title: string, events: readonly CalendarEve
   ["all details", [{ ...meeting, ...details }]],
   ["no end", [{ ...meeting, end: null }]],
   ["an end before the start", [{ ...meeting, end: "2026-10-06T17:00:00+02:00" }]],
+  ["an end at the start", [{ ...meeting, end: meeting.start }]],
   ["whole days", [fair, { ...fair, end: null }]],
   ...rules.map((rule) => [`${rule} at an hour`, [{ ...meeting, rule }]] as const),
   ...rules.map((rule) => [`${rule} in the hour that clocks skip`, [{ ...early, rule }]] as const),

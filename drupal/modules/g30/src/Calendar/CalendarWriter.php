@@ -103,7 +103,7 @@ final class CalendarWriter {
     $isAllDay = BrusselsTime::isDay($start);
     $end = $isAllDay ? BrusselsTime::formatDay(BrusselsTime::parseDay($end ?? $start) + 1) : $end;
     // RFC 5545, 3.8.2.2: an end comes after the start.
-    $end = $end < $start ? NULL : $end;
+    $end = $end <= $start ? NULL : $end;
     $whole_days = ['X-MICROSOFT-CDO-ALLDAYEVENT:TRUE', 'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE'];
     return [
       [
