@@ -47,7 +47,7 @@ export function referrersIn({ data: references, meta: { count, hidden } }: v.Inf
     const { drupal_internal__target_id: number = null, field, label, status } = reference.meta
     return [{ type, id: reference.id, number, title: label, field, isPublished: status }]
   })
-  return { referrers: referrers, count, hidden }
+  return { referrers, count, hidden }
 }
 
 export type Revision = {

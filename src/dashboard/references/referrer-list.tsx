@@ -23,20 +23,20 @@ export function ReferrerList({ type, id, heading }: ReferrerListProps) {
   return <p role="alert">{loadState(query, failed)}</p>
 }
 
-function ReferrerResults({ referrers: shown, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
+function ReferrerResults({ referrers, count, hidden, heading }: Referrers & { readonly heading: string | undefined }) {
   if (count === 0 && hidden === 0) return heading === undefined && <p>{appWords.withdrawal.nothing}</p>
   return (
     <div>
       {heading !== undefined && <h3 className={styles.name}>{heading}</h3>}
       {count > 0 && <p>{appWords.withdrawal.referrers(count)}</p>}
       <ul className={styles.referrers}>
-        {shown.map((referrer) => (
+        {referrers.map((referrer) => (
           <li key={`${referrer.id} ${referrer.field}`}>
             <Title {...referrer} />
             {!referrer.isPublished && <small> ({appWords.translations.states.draft})</small>}
           </li>
         ))}
-        {count > shown.length && <li>{appWords.withdrawal.more(count - shown.length)}</li>}
+        {count > referrers.length && <li>{appWords.withdrawal.more(count - referrers.length)}</li>}
       </ul>
       {hidden > 0 && <p>{appWords.withdrawal.hidden(hidden)}</p>}
     </div>

@@ -31,10 +31,10 @@ export function Uses({ currentData, isError, isFetching, refetch }: UsesProps) {
   )
 }
 
-export function UseList({ uses: { referrers: shown, count, hidden } }: { readonly uses: Referrers }) {
+export function UseList({ uses: { referrers, count, hidden } }: { readonly uses: Referrers }) {
   if (count === 0 && hidden === 0) return <p className="meta">{appWords.library.unused}</p>
   // The server lists an item twice if two of its fields refer to the file.
-  const items = shown.filter(({ id }, index) => shown.findIndex((other) => other.id === id) === index)
+  const items = referrers.filter(({ id }, index) => referrers.findIndex((other) => other.id === id) === index)
   return (
     <ul className={styles.uses}>
       {items.map(({ type, id, title }) => (
@@ -42,7 +42,7 @@ export function UseList({ uses: { referrers: shown, count, hidden } }: { readonl
           {title === "" ? appWords.editorSafety.draft.untitled : title} <small>{appWords.model.kindOf(type).label}</small>
         </li>
       ))}
-      {count > shown.length && <li>{appWords.library.more(count - shown.length)}</li>}
+      {count > referrers.length && <li>{appWords.library.more(count - referrers.length)}</li>}
       {hidden > 0 && <li>{appWords.library.hidden(hidden)}</li>}
     </ul>
   )
