@@ -110,4 +110,7 @@ test("an address that can't be made says why, and is made by another press", asy
   isBroken = false
   await user.click(screen.getByRole("button", { name: "Make an address" }))
   expect(await screen.findByRole("textbox", { name: "Address" })).toBeInTheDocument()
+  expect(screen.getByRole("button", { name: "Copy the address" })).toHaveFocus()
+  await user.click(screen.getByRole("button", { name: "Stop" }))
+  expect(await screen.findByRole("button", { name: "Make an address" })).toHaveFocus()
 })

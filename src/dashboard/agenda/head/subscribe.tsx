@@ -1,4 +1,4 @@
-import { useState, useId } from "react"
+import { useId, useRef, useState } from "react"
 import { problemIn } from "#lib/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/controls/button.tsx"
@@ -7,6 +7,7 @@ import { Failed } from "#ui/states/failed.tsx"
 import type { UserCalendar } from "#contract/session.ts"
 import { CalendarLinks } from "#ui/controls/calendar-links.tsx"
 import { classes } from "#lib/classes.ts"
+import { useKeptFocus } from "#lib/use-kept-focus.ts"
 import { momentInWords } from "#lib/text/moments.ts"
 import { Field } from "#ui/forms/field.tsx"
 import { Notice } from "#ui/states/notice.tsx"
@@ -43,6 +44,8 @@ type SubscribeDialogProps = { readonly uid: number; readonly calendar: UserCalen
 
 function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: SubscribeDialogProps) {
   const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  useKeptFocus(place, () => place.current?.querySelector("button"))
   const [change, { isLoading, error }] = useChangeSubscriptionMutation()
   const button = (linkChange: "make" | "renew" | "stop") => ({
     "aria-busy": isLoading,
@@ -51,7 +54,7 @@ function SubscribeDialog({ uid, calendar: { address, fetched }, onClose }: Subsc
   const problem = error === undefined ? null : problemIn(error)
   return (
     <Dialog title={appWords.agendaSubscription.title} onClose={onClose}>
-      <div className="stack" data-gap="4">
+      <div ref={place} className="stack" data-gap="4">
         {problem !== null && <Notice title={wordsOf(problem)} tone="error" role="alert" />}
         {address === null ? (
           <>
