@@ -24,6 +24,8 @@ for (const width of [390, 1440]) {
     await expect(page.getByLabel("Email", { exact: true })).toBeFocused()
     await expect(page).toHaveURL("/")
     expect(await violationsIn(page, { inside: "dialog" })).toEqual([])
+    // The title has two lines or more, and would take the button's width.
+    expect(await login(page).getByRole("button", { name: "Close" }).boundingBox()).toMatchObject({ width: 44, height: 44 })
     await page.keyboard.press("Escape")
     await expect(login(page)).toBeHidden()
     await expect(page.getByRole(width < 900 ? "button" : "link", { name: width < 900 ? "Open menu" : "Members Area" })).toBeFocused()
