@@ -2,6 +2,7 @@ import { expect, test } from "../support/test.ts"
 import { expectAccessible, tabThrough } from "../support/accessible.ts"
 import { administrator } from "../support/people.ts"
 import { signIn, startSession } from "../support/sign-in.ts"
+import { openPage } from "../support/loading.ts"
 
 test.describe("at 400 % zoom of a window of 1280 px", () => {
   test.use({ viewport: { width: 320, height: 256 }, reducedMotion: "reduce" })
@@ -71,6 +72,15 @@ test.describe("with forced colours", () => {
       .click()
     await page.getByRole("button", { name: "Delete", exact: true }).click()
     await expect(page.getByRole("alertdialog")).toHaveCSS("outline-style", "solid")
+  })
+
+  test("the edges of the cookie notice and of a toast are drawn", async ({ page }) => {
+    await openPage(page, "/")
+    const notice = page.getByRole("region", { name: "Cookies" })
+    await expect(notice).toHaveCSS("border-top-style", "solid")
+    await notice.getByRole("button", { name: "Decline" }).click()
+    await page.getByRole("button", { name: "Copy" }).click()
+    await expect(page.getByRole("group", { name: /cop/i })).toHaveCSS("outline-style", "solid")
   })
 })
 
