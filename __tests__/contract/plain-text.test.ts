@@ -7,6 +7,6 @@ test.each([
   ["<p>&lt;b&gt; &quot;é&quot; &#233;&#xE9;&nbsp;&unknown;</p>", '<b> "é" éé &unknown;'],
   ["<table><tr><th>Day</th><td>Monday</td></tr><tr><th>Hour</th><td>9</td></tr></table>", "Day Monday\nHour 9"],
   ["", ""],
-])("%s", (html, expected) => {
+])("%j becomes the plain text %j", (html, expected) => {
   expect(plainText(html)).toBe(expected)
 })

@@ -19,14 +19,19 @@ test("events and actions may be published before their days", () => {
 const original = { label: "Ten points", text: { value: "<p>All of <em>them</em>.</p>", summary: "" } }
 
 test.each([
-  ["the same title and text", original, true],
-  ["other spaces and line ends alone", { label: "Ten points ", text: { value: "<p>All of\r\n<em>them</em>.</p>\n", summary: "" } }, true],
-  ["a title of its own", { ...original, label: "Dix points" }, false],
-  ["a word of its own", { ...original, text: { value: "<p>Tous.</p>", summary: "" } }, false],
-  ["a summary of its own", { ...original, text: { ...original.text, summary: "Tous." } }, false],
-  ["no text", { ...original, text: null }, false],
-])("a translation with %s", (_, translation, isCopy) => {
-  expect(isUntouchedCopy(translation, original)).toBe(isCopy)
+  ["the same title and text", original],
+  ["other spaces and line ends alone", { label: "Ten points ", text: { value: "<p>All of\r\n<em>them</em>.</p>\n", summary: "" } }],
+])("a translation with %s is an untouched copy", (_, translation) => {
+  expect(isUntouchedCopy(translation, original)).toBe(true)
+})
+
+test.each([
+  ["a title of its own", { ...original, label: "Dix points" }],
+  ["a word of its own", { ...original, text: { value: "<p>Tous.</p>", summary: "" } }],
+  ["a summary of its own", { ...original, text: { ...original.text, summary: "Tous." } }],
+  ["no text", { ...original, text: null }],
+])("a translation with %s isn't an untouched copy", (_, translation) => {
+  expect(isUntouchedCopy(translation, original)).toBe(false)
 })
 
 test("an original without words leaves nothing to translate but its name", () => {

@@ -19,7 +19,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const config = (names: string) =>
   php({ folder }, `echo json_encode(array_map(fn ($name) => Drupal::config($name)->getRawData(), ${names}), JSON_UNESCAPED_SLASHES);`)
 
-it("stops the recipe, which names the role, and changes nothing", async () => {
+it("a role of a standard Drupal stops the recipe, which names the role and changes nothing", async () => {
   const before = await config("['user.role.administrator', 'user.role.authenticated', 'filter.format.restricted_html', 'core.extension']")
   await expect(applyRecipe(folder, "g30")).rejects.toThrow(/user\.role\.administrator' exists already/)
   await php(
@@ -33,7 +33,7 @@ it("stops the recipe, which names the role, and changes nothing", async () => {
   expect(JSON.parse(await config("['user.role.authenticated', 'filter.format.restricted_html', 'core.extension']"))).toEqual(others)
 })
 
-it("keeps its own format and texts beside ours, and status tells of them", async () => {
+it("a standard Drupal keeps its own format and texts beside ours, and status lists them", async () => {
   const own = await config("['filter.format.restricted_html']")
   await applyRecipe(folder, "g30")
   await applyRecipe(folder, "g30_module")

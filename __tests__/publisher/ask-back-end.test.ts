@@ -26,7 +26,7 @@ const json = "application/json"
 const resolved = { resolved: "http://x/post/a-house", entity: { id: "12" }, label: "A house", jsonapi: { resourceName: "node--article" } }
 const nothing = { kind: "nothing" }
 
-test("the router tells of an item, or that visitors see none", async () => {
+test("the router's answer says which item an address has, or that visitors see none", async () => {
   const item = { type: "node--article", number: 12, title: "A house" }
   expect(await shownBy([200, json, JSON.stringify(resolved)])).toEqual({ kind: "item", item, address: "/post/a-house/" })
   expect(await shownBy([404, json, '{"message":"Unable to resolve path /post/a-house."}'])).toEqual(nothing)

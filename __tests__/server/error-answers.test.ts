@@ -29,7 +29,7 @@ describe("a disk that fails a write", () => {
     ["is full", "PRAGMA max_page_count = 1", 507, "The server's disk is full", "PRAGMA max_page_count = 1000000"],
     ["is read-only", "PRAGMA query_only = ON", 507, "can't write to its disk", "PRAGMA query_only = OFF"],
   ])(
-    "a disk that %s is said in clear words, leaves the content whole, and is forgotten once it is fixed",
+    "a disk that %s is reported in clear words, leaves the content whole, and takes writes again once it is fixed",
     async (_case, fail, status, words, repair) => {
       const server = aServer()
         .with(anArticle(), anAccount("Ines", { id: 1 }))

@@ -120,7 +120,7 @@ export function testSeriesChanges(start: () => Promise<SeriesBackEnd>): void {
     ])
   })
 
-  test("what follows goes on as what was sent, and keeps what was not", async () => {
+  test("the series that follows has the sent fields, and keeps the others", async () => {
     const backEnd = await start()
     const { series, exception } = await aSeries(backEnd)
     const id = "0f2b6a4e-6f0d-4a7e-9b1c-5a1d2c3e4f50"
@@ -149,7 +149,7 @@ export function testSeriesChanges(start: () => Promise<SeriesBackEnd>): void {
     expect(await exceptionNow()).toMatchObject({ field_audience: "members", field_event_start: "2026-12-23T19:00:00+01:00" })
   })
 
-  test("what somebody else has changed since isn't undone, and a change of another version is refused", async () => {
+  test("Undo leaves somebody else's later change alone, and a change of an older version is refused", async () => {
     const backEnd = await start()
     const { series } = await aSeries(backEnd)
     const cancel = { scope: "all", at: null, change: { kind: "cancel" } } as const

@@ -94,7 +94,7 @@ const cases: readonly (readonly [file: string, events: readonly CalendarEvent[],
   ],
 ]
 
-test.each(cases)("%s", (file, events, options) => {
+test.each(cases)("the calendar of the case %s is as expected", (file, events, options) => {
   const golden = readFileSync(join(import.meta.dirname, "calendars", `${file}.ics`), "utf8")
   expect(unfolded(calendarOf(events, options))).toBe(golden)
 })
@@ -113,6 +113,6 @@ test("lines end in CRLF, have 75 octets at most, and are cut between characters"
   expect(unfolded(calendar)).toContain(`SUMMARY:${"é🏛".repeat(60)}\n`)
 })
 
-test("a rule that never occurs makes no event", () => {
+test("a series whose rule has no date is left out of the calendar", () => {
   expect(calendarOf([{ ...meeting, rule: "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30" }], asFile)).not.toContain("VEVENT")
 })

@@ -108,7 +108,7 @@ describe("a text in another format than ours", () => {
   })
 })
 
-test("what a back end sends in another shape is read as the empty value", () => {
+test("a value that a back end sends in another shape is read as the empty value", () => {
   const fields = Object.values(kindOf("node--member").fields)
   expect(fields.map((field) => readValue(field, undefined))).toEqual(fields.map(emptyValueOf))
   expect(readValue(number, "50.100000")).toBe("50.1")

@@ -7,7 +7,7 @@ test.each([
   ["in the hour that clocks show twice is the first", "2026-10-25T02:30", "2026-10-25T02:30:00+02:00"],
   ["in the hour that clocks skip stays as it was typed, so that the back end refuses it", "2026-03-29T02:30", "2026-03-29T02:30"],
   ["with an offset stays as it is", "2026-10-25T02:30:00+01:00", "2026-10-25T02:30:00+01:00"],
-])("a time %s", (_which, typed, sent) => {
+])("a typed time %s", (_which, typed, sent) => {
   expect(writeValue(field, typed)).toBe(sent)
 })
 

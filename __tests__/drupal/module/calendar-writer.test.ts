@@ -90,7 +90,7 @@ describe("the calendar that PHP writes", () => {
     texts = written()
   })
 
-  test.each(calendars.map(([title, events], index) => [title, events, index] as const))("%s", (_, events, index) => {
+  test.each(calendars.map(([title, events], index) => [title, events, index] as const))("is the same as ours: %s", (_, events, index) => {
     const written = languages.map((_language, at) => texts[at * calendars.length + index])
     const options = { name: "G30 agenda", use: "subscription", now } as const
     expect(written).toEqual(languages.map((language) => calendarOf(events, { ...options, language })))

@@ -11,7 +11,7 @@ function look(change?: Change) {
 
 const of = (findings: readonly StatusFinding[], state: FindingState) => findings.filter((finding) => finding.state === state)
 
-test("of a Drupal with recipe and module, all is right", async () => {
+test("a Drupal with recipe and module has no fault", async () => {
   const findings = await look()
   expect(findings.filter(({ state }) => state !== "ok")).toEqual([])
 })
@@ -30,7 +30,7 @@ test("nothing is changed, and the password goes to the token's address alone", a
   expect(JSON.stringify(findings)).not.toContain("plumb")
 })
 
-test("of a server that doesn't answer, one line says so", async () => {
+test("one line reports a server that doesn't answer", async () => {
   const send = () => Promise.reject(new TypeError("fetch failed", { cause: new Error("connect ECONNREFUSED 127.0.0.1:9") }))
   const findings = await lookAt(makeAsk("http://127.0.0.1:9", send), account, site)
   expect(findings).toEqual([
@@ -102,7 +102,7 @@ const faults: readonly (readonly [string, Change, string, RegExp])[] = [
   ],
 ]
 
-test.each(faults)("%s is told, with what to do", async (_name, change, about, advice) => {
+test.each(faults)("%s is reported, with what to do", async (_name, change, about, advice) => {
   const found = (await look(change)).find((finding) => finding.about === about)
   expect(found).toMatchObject({ state: "wrong", advice: expect.stringMatching(advice) })
 })

@@ -32,7 +32,7 @@ test("a database from before the migrations were joined is refused, with what to
   expect(connect(file).prepare("SELECT label FROM entity").get()).toEqual({ label: "Ten points" })
 })
 
-test("a file that is no database is refused, and left as it is", () => {
+test("a file that isn't a database is refused and stays unchanged", () => {
   const file = aFile()
   writeFileSync(file, "not a database, but long enough to be looked at as one".repeat(40))
   expect(() => openDatabase(file)).toThrow(/can't be opened as a content database/)

@@ -58,7 +58,7 @@ test("files of others, used ones and those that old versions show don't count", 
   expect((await upload(server, "a.jpg", await aColour().jpeg().toBuffer(), { to })).status).toBe(201)
 })
 
-test("with little room on the disk uploads are refused, and texts are saved still", async () => {
+test("with little room on the disk uploads are refused, but texts are still saved", async () => {
   const item = anArticle()
   const space = { free: 300 * mebibyte, all: 20_000 * mebibyte }
   const server = aServer({ spaceOf: () => space })

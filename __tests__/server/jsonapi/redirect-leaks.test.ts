@@ -85,7 +85,7 @@ test("a translation that was never public leaves no redirect beside a public ori
   expect(await listed(editor)).toEqual([])
 })
 
-test("what was public once leaves a redirect, also if its address is changed while it is away", async () => {
+test("an item that was public leaves a redirect, also if its address changes while it is unpublished", async () => {
   const item = translated(anArticle({ id: 12, alias: "/post/open" }), "fr", { alias: "/post/ouvert" })
   const { visitors, editor } = await aSite(item)
   await patchIn(editor, "fr", item, { attributes: { status: false } })

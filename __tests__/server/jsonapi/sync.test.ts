@@ -72,7 +72,7 @@ test("what is synced is equal to what the collections answer, byte by byte", asy
   expect(synced.size).toBe(6)
 })
 
-test("redirects count as a change, and are read by themselves", async () => {
+test("a changed redirect gives a later timestamp, but isn't among the changed items", async () => {
   const server = asEditor(anArticle())
   const before = await present(server)
   const attributes = { redirect_source: { path: "old" }, redirect_redirect: { uri: "internal:/members" } }
@@ -96,7 +96,7 @@ test.each([
   expect((await since(server, answer.timestamp)).status).toBe(1)
 })
 
-test("each language that visitors see is told, and each that goes; a draft is in none", async () => {
+test("the answer names each language that visitors see and each that was withdrawn, but no draft", async () => {
   const item = translated(anArticle({ label: "Charter" }), "fr", { label: "Charte" })
   const withFrench = (status: boolean, label = "Charte") => translated(item, "fr", { label, status })
   const server = aServer().with(item).start()

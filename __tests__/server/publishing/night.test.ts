@@ -62,7 +62,7 @@ async function reasonsOf({ clock, home = aStateFolder(), isCurrent = false, isAu
   return builder.orders.map(({ reason }) => reason)
 }
 
-test("a server builds at night; where changes wait for an admin, so does the day", async () => {
+test("a server builds at night, unless changes wait for an admin", async () => {
   expect(await reasonsOf({ clock: at("2026-11-23T23:58:00+01:00") }, 10)).toEqual(["start", "night"])
   expect(await reasonsOf({ clock: at("2026-11-23T23:58:00+01:00"), isAutomatic: false }, 10)).toEqual(["start"])
   // This build has the day already.

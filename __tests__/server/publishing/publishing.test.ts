@@ -101,7 +101,7 @@ test("after a crash the next start builds what was under way, and says so", asyn
   expect(builder.orders).toHaveLength(1)
 })
 
-test("an administrator asks for a build, and is told at once that it waits", async () => {
+test("an administrator who asks for a build learns at once that the build is queued", async () => {
   const { post } = await aPublishingServer([])
   const asked = await post(rebuildPath)
   expect(asked.status).toBe(200)

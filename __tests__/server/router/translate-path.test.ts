@@ -45,7 +45,7 @@ test("Drupal's internal address leads to the resource", async () => {
   expect(await translate("/node/2")).toMatchObject({ body: { resolved: `${origin}/post/ten-points` } })
 })
 
-test("who asks quietly is told with 200 that nothing is there, or nothing that they may see", async () => {
+test("a quiet request gets a 200 for an address without an item that its reader may see", async () => {
   const quietly = async (path: string) => {
     const response = await server.fetch(`/router/translate-path?path=${encodeURIComponent(path)}&quiet=1`)
     const body: unknown = await response.json()

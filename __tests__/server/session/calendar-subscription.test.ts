@@ -144,7 +144,7 @@ test("past events go after twelve months, and coming ones are all there", async 
   expect(await titles(server, await subscribe(server, "mia", 11))).toEqual(["Far", "Goes on", "This year"])
 })
 
-test("what replaces an occurrence has the UID of its series; what the reader may not see hides the occurrence", async () => {
+test("an exception has the UID of its series, and an exception that the reader may not see hides its occurrence", async () => {
   const series = event("Meeting", "members", { field_rrule: "FREQ=WEEKLY" })
   const replacing = (label: string, day: string, fields: object, status = true) => {
     const replaced = {

@@ -47,7 +47,7 @@ test("of two requests at once, one makes an account", async () => {
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 404])
 })
 
-test("a wrong, replaced or expired secret makes nobody, and is refused after too many tries", async () => {
+test("a wrong, replaced or expired secret makes no account, and too many tries are refused", async () => {
   const server = anEmptyServer()
   const replaced = secretOf(server)
   const current = secretOf(server)
@@ -58,7 +58,7 @@ test("a wrong, replaced or expired secret makes nobody, and is refused after too
   expect((await make(server, { ...ines, temp_pass: secretOf(server) })).status).toBe(429)
 })
 
-test("a link from before another administrator was made is worth nothing", async () => {
+test("a link is refused if another administrator was made after it", async () => {
   const server = anEmptyServer()
   const temp_pass = secretOf(server)
   server.put(entityOfAccount({ name: "karel", roles: ["administrator"] }))

@@ -52,7 +52,7 @@ test.each([
   ["/caf%C3%A9", [301, "/%C3%A9t%C3%A9/"]],
   ["/file", [301, "/sites/default/files/2026-11/a.pdf"]],
   ["/nowhere/", [404, "Nothing here"]],
-])("%s is led on at once", async (path, expected) => {
+])("a redirect, if there is one, leads %s on at once", async (path, expected) => {
   const redirects = {
     start: "internal:/home",
     away: "https://example.org/x?a=1#part",
@@ -84,7 +84,7 @@ test("the former address of a draft leads nowhere", async () => {
   expect(await ask("/post/old/")).toEqual([404, "Nothing here"])
 })
 
-test("the site's own pages and files lead nowhere else, by a redirect of before either", async () => {
+test("no redirect, not even an older one, leads away from the site's own pages and files", async () => {
   const folder = aSiteWith("fr/user/login")
   writeFileSync(join(folder, "brochure.pdf"), "PDF")
   const server = aServer({ siteFolder: () => folder }).start()

@@ -179,7 +179,7 @@ test("a folder that holds something else is refused and left alone", async () =>
   expect(filesBelow(folder)).toEqual({ "thesis.txt": Buffer.from("years of work").toString("base64") })
 })
 
-test("an export names a lost file and leaves the older export", async () => {
+test("an export that lacks a file names that file and keeps the older export", async () => {
   put(await putPicture(aPicture("a.jpg", { label: "a.jpg" }), "a.jpg"))
   const folder = await throughAnExport()
   const before = filesBelow(folder)

@@ -38,7 +38,7 @@ const labels = [
   ...["Original", "Journalists", "Remark", "Tags", "About"],
 ]
 
-test("its list shows its fields, filters by them, and is in the menu", async () => {
+test("the list of a new kind of content shows its fields, filters by them, and is in the menu", async () => {
   const { unmount } = await visit(aSite(), "/admin/press-review/", { as: "claire", show: <Dashboard /> })
   expect(screen.getByRole("heading", { level: 1, name: "Press reviews" })).toBeInTheDocument()
   const row = await screen.findByRole("row", { name: /Ten points/ })
@@ -58,7 +58,7 @@ test("its list shows its fields, filters by them, and is in the menu", async () 
   )
 })
 
-test("its editor has a control for each of the ten fields, and saves what is written", async () => {
+test("the editor of a new kind of content has a control for each of the ten fields, and saves what is written", async () => {
   const site = aSite()
   const { address, settle } = await visit(site, "/press-review/create/", { as: "claire", show: <Dashboard /> })
   await userEvent.type(await screen.findByLabelText("Title"), "Once more")

@@ -58,7 +58,7 @@ test.each([
   [{ G30_BUILD_PASSWORD: "a secret" }, /^G30_BUILD_USER is missing/],
   [{ G30_BUILD_CLIENT_ID: "g30-build" }, /^G30_BUILD_CLIENT_SECRET is missing/],
   [{ G30_BUILD_CLIENT_SECRET: "a secret" }, /^G30_BUILD_CLIENT_ID is missing/],
-])("half an account (%j) is refused by name, and its secret isn't told", (env, message) => {
+])("half an account (%j) is refused with the name of the missing variable, and without the secret", (env, message) => {
   expect(() => grantOf(env)).toThrow(message)
   expect(() => grantOf(env)).not.toThrow(/a secret/)
 })
@@ -71,7 +71,7 @@ test.each([
   ],
   ["an address without tokens", () => new Response("<h1>Not found</h1>", { status: 404 }), /refused the build's account .*HTTP 404\)/],
   ["an answer without a token", () => Response.json({ hello: "world" }), /refused the build's account .*HTTP 200\)/],
-])("%s is one clear message without secrets", async (_, answer, message) => {
+])("%s gives one clear message without secrets", async (_, answer, message) => {
   const account = makeBuildAccount(api, { ...user, ...client }, () => Promise.resolve(answer()))
   await expect(account.headers()).rejects.toThrow(message)
   await expect(account.headers()).rejects.not.toThrow(/a secret/)

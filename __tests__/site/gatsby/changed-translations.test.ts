@@ -26,7 +26,7 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
   ["another address of a translation", [aText("article", 1, "fr", { alias: "/post/neuf" })], [], ["article 1 en", "article 1 fr"]],
   ["another name of a member in one language", [aText("member", 1, "fr", { fields: { title: "Atelier" } })], [], ["Atelier"]],
   ["a translated tag", [aTerm(7, "fr", "Honoraires")], [], ["Honoraires"]],
-])("%s: a build that goes on makes what a first one makes", async (_, change, withdrawn, madeNodes) => {
+])("after %s a build that goes on makes the same nodes as a first build", async (_, change, withdrawn, madeNodes) => {
   const keyOf = ({ id, attributes }: Resource) => `${id} ${String(attributes?.langcode)}`
   const replaced = new Set([...change, ...withdrawn].map(keyOf))
   const warm = await build(before)

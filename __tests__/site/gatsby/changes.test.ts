@@ -87,7 +87,7 @@ test.each<[string, readonly Resource[], readonly Resource[], readonly string[]]>
   ],
   ["a new tag: itself", [tag(9, "Light")], [], ["Light"]],
   ["a withdrawn tag: what bears it", [], [tag(8, "Fees")], ["article 3"]],
-])("%s", async (_, change, withdrawn, madeNodes) => {
+])("after a change a build makes only these nodes anew: %s", async (_, change, withdrawn, madeNodes) => {
   expect(await builtTwice(content, change, withdrawn)).toEqual(madeNodes)
 })
 

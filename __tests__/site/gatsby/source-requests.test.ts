@@ -138,7 +138,7 @@ test("with an account each request has its token, and neither Gatsby's store nor
   expect(output).not.toMatch(/the token of|the password of/)
 })
 
-test("a refusal is told without a secret, though the plugin prints all that it knows of the error", async () => {
+test("a refusal is reported without a secret, although the plugin prints all details of an error", async () => {
   const { url } = await aDrupal({ refusesArticles: true })
   const { code, output } = await source(url, { G30_BUILD_CLIENT_ID: "client", G30_BUILD_CLIENT_SECRET: "another secret of the build" })
   expect(code).toBe(1)

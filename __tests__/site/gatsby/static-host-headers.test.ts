@@ -14,7 +14,7 @@ test("a static host keeps files with a hash for ever, and lets only the pages' o
   expect(rules).toContain("Strict-Transport-Security: max-age=31536000")
 })
 
-test("without a public https address nothing binds visitors to https", () => {
+test("a site without a public https address sends no header that forces https", () => {
   expect(headerRules({ scripts: [], styles: [] }, { siteUrl: "", apiUrl: "" })).not.toContain("Strict-Transport-Security")
 })
 

@@ -14,7 +14,7 @@ test("a site on a home screen starts in its reader's language", async () => {
   expect(existsSync(join(folder, "site.webmanifest"))).toBe(true)
 })
 
-test("the icons that it names have the size and type that it says", async () => {
+test("the icons of the web manifest have the size and type that the manifest says", async () => {
   for (const { src, sizes, type } of webManifest("en").icons) {
     const { format, width, height } = await sharp(`static${src}`).metadata()
     expect(type).toContain(format)
@@ -23,7 +23,7 @@ test("the icons that it names have the size and type that it says", async () => 
   expect(await sharp("static/apple-touch-icon.png").metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false })
 })
 
-test("colours that no style sheet reaches are those of the style sheet", () => {
+test("the colours of the web manifest are those of the style sheet", () => {
   const tokens = readFileSync("src/styles/tokens.css", "utf8")
   for (const colour of Object.values(siteColours)) expect(tokens).toContain(colour)
 })

@@ -44,7 +44,7 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
   }
 
   describe("keeps what the contract declares", () => {
-    it.each(writtenKinds)("in each field of %s", async (type) => {
+    it.each(writtenKinds)("in each field of a %s", async (type) => {
       const { sent, read, names } = await writeAndRead(backEnd, type, await aPicture())
       const { answered, declared } = fieldNames(names, read)
       expect(answered).toEqual(declared)
@@ -53,19 +53,19 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
         expect([name, read.relationships?.[name]?.data]).toMatchObject([name, data as object])
     })
 
-    it("and refuses what no list of values has, with the field's name", async () => {
+    it("but refuses a value that isn't in the field's list of values, and names the field", async () => {
       const refused = await refusedChoices(backEnd)
       expect(refused.map(([name]) => name)).toContain("node--article field_kind")
       expect(refused.filter(([, status, pointer]) => status !== 422 || pointer === undefined)).toEqual([])
     })
 
-    it("and refuses a text that is longer than its field", async () => {
+    it("but refuses a text that is longer than its field", async () => {
       const refused = await tooLongTexts(backEnd)
       expect(refused.length).toBeGreaterThan(20)
       expect(refused.filter(([, status]) => status !== 422)).toEqual([])
     })
 
-    it("with the defaults of a new item", async () => {
+    it("and gives a new item its defaults", async () => {
       const { attributes } = one(await admin.create("node--page", { attributes: { title: "With defaults" } }))
       expect(attributes).toMatchObject({ status: false, promote: false, field_image_focus: "0.5 0.5", langcode: "en" })
     })
@@ -105,11 +105,11 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
       expect(await shown(encodeURI(query))).toEqual(expected)
     })
 
-    it("in the order that is asked for", async () => {
+    it("the items in the order that is asked for", async () => {
       expect(await shown(`${listed}&sort=-field_date`)).toEqual(["Delta", "Gamma", "Beta", "Alpha"])
     })
 
-    it("with what items refer to, and the fields that are asked for alone", async () => {
+    it("the related items, and no fields but those that are asked for", async () => {
       const answer = await admin.read(
         `${articles}?filter[title]=Listed%20Alpha&include=field_tags&fields[node--article]=title,field_tags&fields[taxonomy_term--tags]=name`,
       )
@@ -128,7 +128,7 @@ export function contractCases(start: () => Promise<BackEnd & { readonly close: (
   })
 
   describe("writes", () => {
-    it.each(writtenKinds)("creates, changes and deletes: %s", async (type) => {
+    it.each(writtenKinds)("creates, changes and deletes a %s", async (type) => {
       const label = "title" in fieldsOf(type) ? "title" : "name"
       const start = type === "node--agenda" ? { field_event_start: "2026-07-01T10:00:00+02:00" } : {}
       const created = await admin.create(type, { attributes: { [label]: "First", status: true, ...start } })

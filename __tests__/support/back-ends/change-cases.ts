@@ -53,7 +53,7 @@ export function changeCases(start: () => Promise<TestBackEnd>): void {
 
   const showing = ({ type, id }: Item) => ({ field_image: { data: { type, id, meta: { alt: "A picture" } } } })
 
-  test("a build that is up to date learns of what editors publish, change, withdraw and delete, and of no draft", async () => {
+  test("a build learns what editors publish, change, withdraw and delete, but of no draft", async () => {
     const draft = await made(admin, "node--article", { attributes: { title: "Secret", status: false } })
     const item = await article("Plain")
     expect(await told(() => change(item, { title: "Changed" }))).toEqual(["update Changed"])
@@ -66,7 +66,7 @@ export function changeCases(start: () => Promise<TestBackEnd>): void {
     expect(await told(() => admin.remove(draft))).toEqual([`delete ${draft.id}`])
   })
 
-  test("a public event is told, with its category, and is gone once it is for members alone", async () => {
+  test("a public event is reported with its category, and as gone once it is for members alone", async () => {
     const category = await made(admin, "taxonomy_term--event_categories", { attributes: { name: "Lectures" } })
     const event = await made(admin, "node--agenda", {
       attributes: published("Lecture", { field_event_start: "2026-12-01T18:00:00+01:00", field_audience: "public" }),
@@ -113,7 +113,7 @@ export function changeCases(start: () => Promise<TestBackEnd>): void {
     expect(included.map(({ id }) => id)).toEqual([picture.id])
   })
 
-  test("a picture that nothing shows any more is told to be deleted", async () => {
+  test("a picture that nothing shows any more is reported as deleted", async () => {
     const [shared, own] = [await uploaded(backEnd, "shared.png"), await uploaded(backEnd, "own.png")]
     const first = await article("First", {}, showing(own))
     const second = await article("Second", {}, showing(shared))

@@ -20,7 +20,7 @@ export function sessionCases(given: () => { readonly backEnd: BackEnd; readonly 
       expect([status, body.entity.uuid]).toEqual([200, id])
     })
 
-    it("and answers 404 for a free one", async () => {
+    it("but answers 404 for an address that no item has", async () => {
       expect((await admin.read(`${translatePath}?path=/free`)).status).toBe(404)
     })
   })

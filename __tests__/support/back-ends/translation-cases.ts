@@ -128,7 +128,7 @@ export function translationCases(start: () => Promise<TestBackEnd>): void {
     expect((await read(admin, "nl", item)).relationships.field_image?.data).toBeNull()
   })
 
-  test("who may not change an item adds no translation, and words say what is wrong", async () => {
+  test("a user who may not change an item can't add a translation", async () => {
     const item = await made(admin, "node--article", { attributes: published("Closed") })
     for (const by of [visitor, reader]) expect((await translatingAs(by).add(item, "fr")).status).toBe(403)
     expect((await translatingAs(reader).remove(item, "fr")).status).toBe(403)
@@ -152,7 +152,7 @@ export function translationCases(start: () => Promise<TestBackEnd>): void {
     expect((await translatingAs(member).remove(page, "fr")).status).toBe(204)
   })
 
-  test("history and restore are those of the language that is asked", async () => {
+  test("the history and a restored revision are those of the requested language", async () => {
     const item = await editor.aDraft("First", "Premier")
     const [second] = (await editor.change("fr", item, { attributes: { title: "Deuxième" } })).data
     const history = await admin.get(`/fr${versionHistoryPath("node--article", item.id)}`)

@@ -32,7 +32,7 @@ export function versionCases(start: () => Promise<TestBackEnd>): void {
   const retitle = (client: Client, item: Item, title: string, version?: string) =>
     client.patch(item, { attributes: { title } }, version === undefined ? {} : { "If-Match": `"${version}"` })
 
-  test("a list tells the number of what its viewer sees, on all pages", async () => {
+  test("each page of a list gives the number of items that its viewer sees", async () => {
     const before = (await visitor.get("/jsonapi/node/agenda")).meta.count
     for (const audience of ["public", "members", "board"]) {
       const start = { field_event_start: "2026-12-01T18:00:00+01:00", field_audience: audience }
@@ -46,7 +46,7 @@ export function versionCases(start: () => Promise<TestBackEnd>): void {
     expect([await countFor(visitor), await countFor(reader), await countFor(admin)]).toEqual([1, 2, 4])
   })
 
-  test("the number of accounts is told to nobody who may not see them", async () => {
+  test("nobody learns the number of accounts who may not see them", async () => {
     const countFor = async (client: Client) => (await client.get("/jsonapi/user/user")).meta.count
     expect([await countFor(visitor), await countFor(reader), await countFor(admin)]).toEqual([0, 1, 2])
   })
@@ -92,7 +92,7 @@ export function versionCases(start: () => Promise<TestBackEnd>): void {
     expect((await move("karel3@example.org")).status).toBe(412)
   })
 
-  test("whoever may not write is told so, and nothing of the version", async () => {
+  test("a writer without permission gets a 403, and learns nothing about the version", async () => {
     const article = await made(admin, "node--article", { attributes: published("Closed") })
     const refused = await retitle(reader, article, "Mine", "1")
     expect([refused.status, refused.headers.get("etag")]).toEqual([403, null])

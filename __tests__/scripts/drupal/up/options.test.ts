@@ -7,7 +7,7 @@ test("a Drupal is kept in .g30-drupal, with our module, on loopback's port 8055,
   expect(readUpOptions(args)).toEqual({ code: "/tmp/code", folder: "/tmp/one", port: 9000, hasModule: false })
 })
 
-test("what can't be used is refused", () => {
+test("an option that can't be used is refused", () => {
   expect(() => readUpOptions(["--port", "0"])).toThrow('--port is "0", but must be a number from 1 to 65535.')
   expect(() => readUpOptions(["--colour"])).toThrow("Unknown option '--colour'")
 })

@@ -29,7 +29,7 @@ test("a new exception with another audience than its series is refused at the fi
   expect((await send({ field_audience: "public" })).status).toBe(201)
 })
 
-test("nor does a change of the exception alone give it another audience, or another series with one", async () => {
+test("a change of the exception alone can't give the exception another audience or a series with another audience", async () => {
   const [closed, open] = [series("board"), series("public")]
   const exception = exceptionOf(closed)
   const server = asEditor(closed, open, exception)

@@ -45,7 +45,7 @@ test("a moved occurrence stays when its series is deleted", async () => {
   expect(await idsIn(server, "/jsonapi/node/agenda")).toEqual([moved.uuid])
 })
 
-test("a file that only a deleted publication used is no longer in use; a shared one is", async () => {
+test("a file that only a deleted publication used is no longer in use, but a shared file is", async () => {
   const [only, shared] = [aPicture("2026-11/only.jpg"), aPicture("2026-11/shared.jpg")]
   const article = anArticle({ references: { field_image: showing(only), field_gallery: showing(shared) } })
   const server = aServer()

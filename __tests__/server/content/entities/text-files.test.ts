@@ -66,7 +66,7 @@ test("hidden and absent files answer alike, and so do their small copies", async
   expect(await answerTo(`${folder}/2026-11/board-plan.jpg`)).toMatchObject({ status: 404 })
 })
 
-test("a later save by somebody who sees the file doesn't give the right, since they didn't choose the link", async () => {
+test("a later save by somebody who sees the file gives no right, because they didn't choose the link", async () => {
   const server = aSite()
   await write(server, "mia", { item: own, html: link(minutes) })
   await write(server, "nora", { item: own, html: `<p>A word.</p>${link(minutes)}` })
@@ -83,7 +83,7 @@ test("a link to an address that gets its file later gives no right", async () =>
   expect(await statusOf(server, later)).toBe(404)
 })
 
-test("a translation and a restored revision give no right either", async () => {
+test("a link in a translation or in a restored revision gives no right to a hidden file", async () => {
   const server = aSite()
   const bearer = { authorization: await server.signIn("nora") }
   await write(server, "mia", { item: own, html: link(minutes) })

@@ -52,7 +52,7 @@ test("a series that ends is cancelled", async () => {
   expect(subjects(await agenda.later())).toEqual([["mia@example.org", "Cancelled: Meeting"]])
 })
 
-test("what goes on for the board alone is told to the board alone", async () => {
+test("only the board gets a mail about a series that goes on for the board alone", async () => {
   const agenda = anAgenda([series], [...members, { name: "bob", uid: 12, isBoard: true }])
   await split(agenda, { field_audience: "board" })
   expect(subjects(await agenda.later())).toEqual([["bob@example.org", moved]])
@@ -61,7 +61,7 @@ test("what goes on for the board alone is told to the board alone", async () => 
 test.each([
   ["moved", wednesday],
   ["cancelled", { ...tuesday, field_cancelled: true }],
-])("one event of a series that was %s within the minute, and is taken back, is not told", async (_, attributes) => {
+])("an exception that was %s and is deleted within the minute sends no mail", async (_, attributes) => {
   const agenda = anAgenda([series])
   const exception = await replaceTuesday(agenda, attributes)
   expect(agenda.queued()).toBe(1)
@@ -73,7 +73,7 @@ test.each([
   ["moved and deleted", wednesday, withdraw, []],
   ["moved and unpublished", wednesday, (agenda: Agenda, event: StoredEntity) => agenda.save(event, { status: false }), []],
   ["cancelled and deleted", { field_cancelled: true }, withdraw, ["Cancelled: Meeting"]],
-] as const)("an event that is %s within the minute is told only where it was cancelled", async (_, change, take, expected) => {
+] as const)("an event that is %s within the minute sends a mail only if it was cancelled", async (_, change, take, expected) => {
   const event = meeting()
   const agenda = anAgenda([event])
   await agenda.save(event, change)

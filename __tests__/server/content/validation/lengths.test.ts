@@ -26,7 +26,7 @@ test("a list has 1,000 values at most, of whichever type", async () => {
   expect([refused.status, complaints(refused)]).toEqual([422, [["/data/attributes/field_people", `field_people: ${tooMany}`]]])
 })
 
-test("no list grows beyond that by additions, nor by files that are uploaded to it", async () => {
+test("neither additions nor uploads make a list longer than its limit", async () => {
   const tags = Array.from({ length: mostValues + 1 }, (_, index) => aTag(`Tag ${index}`))
   const [one, ...others] = tags
   const picture = aPicture("2026-11/a.jpg")

@@ -52,7 +52,7 @@ test("a request with more headers than any browser sends is refused", async () =
   expect((await limit.fetch(request(), headers(101))).status).toBe(431)
 })
 
-test("an error ends the request for the limit too", async () => {
+test("a request that ends in an error no longer counts against the limit", async () => {
   const limit = makeRequestLimit(() => {
     throw new Error("no")
   }, capacity)

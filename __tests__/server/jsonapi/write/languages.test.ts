@@ -58,7 +58,7 @@ describe("outdated", () => {
   })
 })
 
-test("a text that somebody removes while another writes it is a 405, whatever version the writer knows", async () => {
+test("a write of a text that somebody has removed meanwhile gets a 405", async () => {
   const article = inFrench()
   const server = asEditor(...files, article)
   const etag = (await server.fetch(addressIn("fr", article))).headers.get("etag") ?? ""

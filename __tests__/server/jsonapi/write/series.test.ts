@@ -46,7 +46,7 @@ const edit = (attributes: object = rest) =>
 test.each([
   ["the former series, which ends last", series],
   ["an exception", exception],
-])("if a write of the transaction fails, that of %s, the earlier ones are undone", async (_what, failing) => {
+])("if the write of %s fails, the earlier writes of the transaction are undone", async (_what, failing) => {
   const server = asEditor(series, exception)
   server.db.exec(`CREATE TRIGGER full BEFORE UPDATE OF fields ON entity
     WHEN old.uuid = '${failing.uuid}' BEGIN SELECT raise(ABORT, 'The disk is full.'); END`)
@@ -74,7 +74,7 @@ describe("the mails of members", () => {
   const following = { scope: "following", at: tuesday.field_event_start } as const
   const moved = { kind: "move", start: wednesday.field_event_start, end: wednesday.field_event_end } as const
 
-  test.each(["one", "following", "all"])("don't tell of a move that was undone within the minute: %s", async (scope) => {
+  test.each(["one", "following", "all"])("don't report a move of scope “%s” that was undone within the minute", async (scope) => {
     const agenda = anAgenda([council])
     const { data } = await change(agenda.server, council, { ...following, scope, change: moved })
     expect(agenda.queued()).toBe(1)
@@ -90,7 +90,7 @@ describe("a series in two languages", () => {
   })
   const made = { type: "node--agenda", uuid } as const
 
-  test("goes on in both, and the text that the new title leaves behind is marked", async () => {
+  test("goes on in both languages, and its French text is marked as outdated", async () => {
     const server = asEditor(bilingual)
     expect((await change(server, bilingual, edit())).status).toBe(200)
     const [english, french] = [await readIn(server, "en", made), await readIn(server, "fr", made)]

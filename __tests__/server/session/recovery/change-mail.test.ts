@@ -45,7 +45,7 @@ test.each([
   for (const { text } of server.mails) expect(text).not.toContain("i@example.org")
 })
 
-test("a change through JSON:API is told too", async () => {
+test("the former address learns of a change through JSON:API too", async () => {
   const server = anOffice()
   const headers = { "content-type": "application/vnd.api+json", authorization: await server.signIn("ada") }
   const id = "5f0b9c1e-6c1b-4d5e-8a53-3f0f0f6d1a01"
@@ -57,7 +57,7 @@ test("a change through JSON:API is told too", async () => {
   expect(server.mails[0]?.text).toContain("prévenez aussitôt un administrateur")
 })
 
-test("a password that is replaced by a mailed link is told", async () => {
+test("the account's address learns that a mailed link replaced the password", async () => {
   const server = anOffice()
   await post(server, lostPasswordPath, { mail: "ines@example.org" })
   const temp_pass = /temp_pass=(\S+)/.exec(server.mails[0]?.text ?? "")?.[1]

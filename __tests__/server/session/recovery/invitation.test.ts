@@ -124,7 +124,7 @@ test("a new name leaves the invitation as it is; a new mail address ends it", as
   expect(await accept(server, linkIn(server))).toBe(200)
 })
 
-test("who has a password or is blocked can't be invited, and the answer says why", async () => {
+test("a user who has a password or is blocked can't be invited, and the answer says why", async () => {
   const server = anOffice()
   const { uid, uuid } = await create(server)
   await change(server, uuid, { status: false })

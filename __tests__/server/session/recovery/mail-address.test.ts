@@ -28,7 +28,7 @@ test.each([
   ["from elsewhere, as if from here", { at: "192.0.2.1", host: "localhost:9999" }],
   ["from here, by another name", { at: "127.0.0.1", host: "evil.example" }],
   ["by a proxy on this machine", { at: "127.0.0.1", host: "localhost:8000", isBehindProxy: true }],
-])("%s: no mail is sent, and the variable is named", async (_, asked) => {
+])("a request %s sends no mail, and the answer names the variable to set", async (_, asked) => {
   const { status, text, mails } = await lose(asked)
   expect([status, text.includes("G30_ORIGIN"), mails]).toEqual([503, true, []])
 })
@@ -36,7 +36,7 @@ test.each([
 test.each([
   ["on this machine", { at: "::ffff:127.0.0.1", host: "localhost:8000" }, "http://localhost:8000/password-reset/"],
   ["where the site's address is said", { at: "192.0.2.1", host: "evil.example", siteUrl: "https://g30.example" }, "https://g30.example/"],
-])("%s the link leads there", async (_, asked, link) => {
+])("a request %s gets a link that leads there", async (_, asked, link) => {
   const { status, mails } = await lose(asked)
   expect([status, mails[0]?.text.includes(link)]).toEqual([200, true])
 })

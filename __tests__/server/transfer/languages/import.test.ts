@@ -118,7 +118,7 @@ describe("an import", () => {
     expect(readEntities(home.db, "node--page").map(({ alias }) => alias)).toEqual(["/same", "/same"])
   })
 
-  test("that is repeated changes nothing, and one without a language removes it", async () => {
+  test("changes nothing when it is repeated, and removes a language that the folder lacks", async () => {
     await bring(publications(article()))
     const version = contentVersion(home.db)
     await bring(publications(article()))

@@ -49,14 +49,17 @@ function killedWay(after: number, hasArrived: boolean): Transport {
   return { ...way, signal: controller.signal }
 }
 
-test.each([true, false])("a push that is killed again and again ends as one that is not (arrived: %s)", async (hasArrived) => {
-  const isForced = true
-  for (const after of [16, 17, 19, 22, 25, 30, 36])
-    await expect(push(home, killedWay(after, hasArrived), { isForced })).rejects.toThrow(Killed)
-  expect(await push(home, wayTo(server), { isForced })).toMatchObject({ outcome: "done" })
-  isComplete()
-  expect(readEntities(server.db, "node--article")).toHaveLength(7)
-})
+test.each([true, false])(
+  "a push that is killed again and again ends like one that isn't killed (requests arrived: %s)",
+  async (hasArrived) => {
+    const isForced = true
+    for (const after of [16, 17, 19, 22, 25, 30, 36])
+      await expect(push(home, killedWay(after, hasArrived), { isForced })).rejects.toThrow(Killed)
+    expect(await push(home, wayTo(server), { isForced })).toMatchObject({ outcome: "done" })
+    isComplete()
+    expect(readEntities(server.db, "node--article")).toHaveLength(7)
+  },
+)
 
 test("a push that is run again after it was stopped asks before it writes over what others edited meanwhile", async () => {
   await push(home, wayTo(server))

@@ -63,7 +63,7 @@ test("a dry run says what would come, and writes no folder", async () => {
   expect(existsSync(join(home.path, "pulled"))).toBe(false)
 })
 
-test("what this project has no place for is skipped and listed", async () => {
+test("an item for which this project has no place is skipped and listed", async () => {
   put(
     server.db,
     anArticle({ label: "Script", fields: { body: aText("<p>Text.</p><script>alert(1)</script>") } }),

@@ -148,13 +148,13 @@ describe("a site that isn't as the last push left it", () => {
     expect(titles().toSorted()).toEqual(["One", "Their own", "Three", "Two"])
   })
 
-  test("is overwritten with --force", async () => {
+  test("is overwritten if the push has --force", async () => {
     expect(await push(home, wayTo(server), { isForced: true })).toMatchObject({ outcome: "done" })
     expect(there()).toEqual(here())
   })
 })
 
-test("what the site refuses is told with its reason, and the rest arrives", async () => {
+test("an item that the site refuses is reported with the reason, and the others arrive", async () => {
   put(home.db, anArticle({ label: "Refused", alias: "/post/taken" }), anArticle({ label: "Taken" }))
   put(server.db, anArticle({ label: "Owner", alias: "/post/taken" }))
   const { outcome, output } = await push(home, wayTo(server))
@@ -163,7 +163,7 @@ test("what the site refuses is told with its reason, and the rest arrives", asyn
   expect(titled(server.db, "Taken").label).toBe("Taken")
 })
 
-test("a text that visitors get otherwise than it is stored is told", async () => {
+test("a text that visitors get in another form than the stored one is reported", async () => {
   put(home.db, anArticle({ label: "One", fields: { body: aText("<p>Some <strong>bold</strong> words.</p>") } }))
   const filtered = wayTo(server, (send) => async (url, init) => {
     const answer = await send(url, init)
@@ -175,7 +175,7 @@ test("a text that visitors get otherwise than it is stored is told", async () =>
   expect(output).toMatch(/"One" .*: visitors get another body than it has/)
 })
 
-test("an item whose original is in another language there is left alone and told", async () => {
+test("an item whose original has another language on the site is left alone and reported", async () => {
   const article = anArticle({ label: "One" })
   put(home.db, translated(article, "fr", { label: "Un" }))
   put(server.db, { ...article, langcode: "fr", label: "Leur texte" })

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { pinFiles } from "#server/upkeep/backup/pinned-files.ts"
 import { aTemporaryFolder } from "#support/content-folder.ts"
 
-test("bytes that were replaced after they were pinned are pinned anew, once", () => {
+test("a file whose bytes were replaced after it was pinned is pinned again, once", () => {
   const [folder, target] = [join(aTemporaryFolder(), "files"), join(aTemporaryFolder(), "pinned")]
   mkdirSync(folder)
   writeFileSync(join(folder, "a.jpg"), "old")

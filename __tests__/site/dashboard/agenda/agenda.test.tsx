@@ -48,7 +48,7 @@ const failing =
   (request) =>
     isDown() && request.url.startsWith("/jsonapi/node/agenda") ? Promise.resolve(new Response("", { status: 503 })) : network(request)
 
-test("a failure says so, and Retry brings the month", async () => {
+test("a month that can't be loaded shows an error, and Retry loads it", async () => {
   let isDown = true
   const user = userEvent.setup()
   await visit(aSite(), may, { as: "ines", screens: agenda, through: failing(() => isDown) })

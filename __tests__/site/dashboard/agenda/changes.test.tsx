@@ -180,7 +180,7 @@ describe("a deleted event", () => {
 
 const refusal = { errors: [{ status: "422", detail: "The series has ended.", source: { pointer: "/at" } }] }
 
-test("what follows is cancelled with one request; a change that the back end refuses changes nothing, and says why", async () => {
+test("one request cancels the following events; a refused change is reported, and changes nothing", async () => {
   const site = aSiteOf(boardMeeting())
   let isRefused = true
   const { settle, browser } = await visit(site, "/admin/agenda/?view=month&date=2031-01-07", {

@@ -12,6 +12,6 @@ test.each([
   "/agenda/category/lectures",
   "/publications/feed.xml",
   "/members/atelier-nord/contact.vcf",
-])("%s isn't: the build makes it of many items, or it is a file", (path) => {
+])("%s isn't looked up, because it is a list or a file that the build makes", (path) => {
   expect(itemPathOf(path)).toBeNull()
 })

@@ -78,7 +78,7 @@ test("the bytes of a file stay as long as a draft names them", async () => {
   expect(kept).toMatchObject({ name: "house.jpg", type: "image/jpeg", size: 5 })
 })
 
-test("a full or blocked storage is told, and the draft stays in memory", async () => {
+test("a full or blocked storage is reported, and the draft stays in memory", async () => {
   const troubles: unknown[] = []
   const drafts = openDrafts(7, { onTrouble: (trouble) => troubles.push(trouble) })
   const put = jest.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {

@@ -48,7 +48,12 @@ const rows: readonly Row[] = [
   ["a waiting save outlives a change", editing({ save: { kind: "offline" } }, typed), edited, { save: { kind: "offline" } }],
   ["a conflict outlives a change", editing({ save: conflict }, typed), edited, { save: conflict }],
   ["a change answers a failure", editing({ save: { kind: "failed", problem: forbidden } }, typed), edited, { save: unsaved }],
-  ["a save is asked for", editing({ save: { kind: "saving" } }), { kind: "asked" }, { isAsked: true, save: { kind: "saving" } }],
+  [
+    "a save that is asked for during another save is remembered",
+    editing({ save: { kind: "saving" } }),
+    { kind: "asked" },
+    { isAsked: true, save: { kind: "saving" } },
+  ],
   ["a save that starts answers the asking", editing({ isAsked: true }), { kind: "started" }, { isAsked: false, save: { kind: "saving" } }],
   [
     "what is typed during a save stays, and is unsaved",
@@ -75,8 +80,18 @@ const rows: readonly Row[] = [
       removed: [{ field: "body", what: "script", count: 1 }],
     },
   ],
-  ["offline is not failed", editing({}, sent), refused(offline, true), { save: { kind: "offline" }, earlier: [sent] }],
-  ["a refusal fails", editing({}, sent), refused(forbidden, false), { save: { kind: "failed", problem: forbidden }, earlier: [] }],
+  [
+    "a save without a network waits, and isn't a failure",
+    editing({}, sent),
+    refused(offline, true),
+    { save: { kind: "offline" }, earlier: [sent] },
+  ],
+  [
+    "a refused save is a failure",
+    editing({}, sent),
+    refused(forbidden, false),
+    { save: { kind: "failed", problem: forbidden }, earlier: [] },
+  ],
   [
     "five saves without an answer are remembered",
     editing({ earlier: six }, sent),
@@ -149,7 +164,7 @@ const rows: readonly Row[] = [
   ["without a taken draft nothing is undone", editing({}, typed), { kind: "undone" }, {}],
   ["the newest draft is offered first", editing({ offered: [older] }), { kind: "offered", drafts: [newer] }, { offered: [newer, older] }],
   ["a withdrawn draft isn't offered", editing({ offered: [newer, older] }), { kind: "withdrawn", draft: newer }, { offered: [older] }],
-  ["what is set aside counts as left", editing({ save: unsaved }, typed), { kind: "set-aside" }, { save: unchanged }],
+  ["a form whose text is set aside is unchanged", editing({ save: unsaved }, typed), { kind: "set-aside" }, { save: unchanged }],
   ["other tabs are counted", editing({}), { kind: "heard", news: { others: 2 } }, { others: 2 }],
 ]
 
@@ -161,7 +176,7 @@ test.each(cases)("%s", (_, { before, event, state, shown }) => {
   expect(after.values).toEqual({ ...before.values, ...shown })
 })
 
-test("a key in a form that is unsaved already changes no state, so that nothing is drawn again", () => {
+test("a further key in an unsaved form doesn't change the state, so that nothing is drawn again", () => {
   const before = editing({ save: unsaved }, typed)
   expect(nextEdit(before, edited)).toBe(before)
 })

@@ -32,7 +32,7 @@ async function opened() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
-test("a colleague's save is told when the tab gets the focus, and taken over where the user was", async () => {
+test("a notice reports a colleague's save when the tab gets the focus, and the user takes the save over", async () => {
   const { joris, look, container, settle, site } = await opened()
   await look()
   expect(screen.queryByText(/saved this/)).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ test("a colleague's save is told when the tab gets the focus, and taken over whe
   expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and lime and clay" })
 })
 
-test("with unsaved text it isn't taken over; Show asks what a conflict asks, and a save still does", async () => {
+test("a form with unsaved text can't take a colleague's save over: Show and Save ask what to keep", async () => {
   const { joris, look, settle, site } = await opened()
   await joris({ title: "Bricks and lime" })
   await userEvent.type(screen.getByLabelText("Title"), " and mortar")
@@ -77,7 +77,7 @@ test("with unsaved text it isn't taken over; Show asks what a conflict asks, and
   expect((await site.read("/jsonapi/node/article")).body.data[0]?.attributes).toMatchObject({ title: "Bricks and mortar" })
 })
 
-test("nothing is asked offline, nor of the user's own saves is anything told", async () => {
+test("no notice reports the user's own saves, and nothing is asked offline", async () => {
   const { look, looks, settle } = await opened()
   await userEvent.type(screen.getByLabelText("Title"), "!")
   await press("Save")

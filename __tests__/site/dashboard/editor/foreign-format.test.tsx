@@ -18,7 +18,7 @@ const article = anArticle({ label: "Ten points", id: 50, status: false, fields: 
 
 const aSite = () => aSiteOf(article)
 
-test("it is shown with words and a link to Drupal's form, and a save of other fields leaves it alone", async () => {
+test("a text in a foreign format is read-only, has a link to Drupal's form, and isn't sent when other fields are saved", async () => {
   const site = aSite()
   const sent: SentRequest[] = []
   const watched =

@@ -13,7 +13,7 @@ test.each<readonly [Page, saved: RegExp, loaded: RegExp]>([
   ["pending", /^Saved \d\d:\d\d.+20/, /^Goes live .*20/],
   ["live", /^$/, /^$/],
   ["failed", /^Saved \d\d:\d\d$/, /^All changes saved$/],
-])("with nothing left to save, a page that is %s is told by one phrase after a save, and by one after a load", (page, saved, loaded) => {
+])("with nothing left to save, a page that is %s has one phrase after a save and one after a load", (page, saved, loaded) => {
   const wordsAt = (time: number | null) => {
     const { words, rest } = saveStatusOf({ ...situation, page, save: { kind: "saved", at: time } })
     return words + rest

@@ -24,7 +24,7 @@ const leave = () => userEvent.click(screen.getByLabelText("Title"))
 const saveByKeys = () => userEvent.keyboard("{Control>}s{/Control}")
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }))
 
-test("a save that begins while the name is typed takes it too", async () => {
+test("a save that begins while the name of a new tag is typed includes this tag", async () => {
   const { box, settle, stored } = await opened()
   await userEvent.type(box, "Reuse")
   await saveByKeys()
@@ -44,7 +44,7 @@ test("another name is offered as a new tag", async () => {
   await waitFor(async () => expect(await stored()).toEqual(["Lime"]))
 })
 
-test("a member that nobody knows is told, and stops a save until the text is cleared", async () => {
+test("the name of an unknown member is reported, and stops a save until it is cleared", async () => {
   const { settle } = await opened()
   const authors = screen.getByRole("combobox", { name: "Authors" })
   await userEvent.type(screen.getByLabelText("Title"), " and lime")

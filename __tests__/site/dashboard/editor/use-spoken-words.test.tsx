@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test("screen readers are told of a change at once, and of what follows it after ten seconds, once", () => {
+test("screen readers speak a change at once, and the last of the following changes after ten seconds", () => {
   const { rerender } = render(<Status words="All changes saved" />)
   const status = screen.getByRole("status")
   expect(status).toBeEmptyDOMElement()

@@ -52,7 +52,7 @@ test("two revisions are compared word by word, and an old one comes into the for
   expect(within(again).getAllByRole("listitem")).toHaveLength(3)
 })
 
-test("what came into the form goes out again with Undo, and what was typed before and since stays", async () => {
+test("Undo takes an old revision out of the form, and keeps the text that was typed before and since", async () => {
   const { site } = await aSite("Bricks and lime")
   const { settle } = await visit(site, "/post/50/edit/", { as: "claire", screens: editor })
   await userEvent.type(await screen.findByLabelText("Title"), "!")

@@ -61,7 +61,7 @@ test("after a save the item, the lists of its type and its history are read agai
   })
 })
 
-test("a removed item is gone; one that was changed since it was read is not removed", async () => {
+test("an item is removed, unless it was changed since it was read", async () => {
   const { dispatch, viewer } = await signedIn()
   const { data: base } = await dispatch(getItem.initiate(name))
   if (base === undefined) throw new Error("The item was not read.")

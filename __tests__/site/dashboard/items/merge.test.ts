@@ -13,7 +13,7 @@ const item = (values: Values) => {
   }
 }
 
-test("a field that one side changed needs no question, one that both changed does", () => {
+test("only a field that both sides changed needs a question", () => {
   const base = item({})
   const mine = item({ title: "Mine", body: { value: "<p>Mine</p>", summary: "" } })
   const theirs = item({ title: "Theirs", field_date: "2026-02-02" })

@@ -118,7 +118,7 @@ test("a body is sent with its format and its summary, which Drupal would reset",
   expect(writes[0]?.body).toEqual({ data: { type: "node--article", id: uuid, attributes: { body }, relationships: {} } })
 })
 
-test("an item is deleted once; a second delete, and one without permission, are refused", async () => {
+test("a second delete of an item and a delete without permission are refused", async () => {
   const answers = ["write-10c-delete-ok", "write-10d-delete-again", "write-10-delete-other-owner"]
   const { dispatch, writes } = await signedIn({ [`GET ${address}`]: [revisionBefore], [`DELETE ${address}`]: answers })
   const base = await itemFrom(dispatch)

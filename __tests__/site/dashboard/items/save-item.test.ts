@@ -98,8 +98,8 @@ test("a server that stays away is a refusal after a few attempts, which says tha
   expect(retrying.pauses).toEqual([1000, 2000, 4000, 8000, 16000])
 })
 
-describe("someone else saves meanwhile", () => {
-  test("another field: both changes stay, without a question", async () => {
+describe("a save after somebody else's save", () => {
+  test("keeps both changes if they are in different fields", async () => {
     const { article, server, network } = start()
     const base = await itemAt(server, article)
     await saveItem(aBackEnd(network), request(base, { title: "Theirs" }), patient())
@@ -107,7 +107,7 @@ describe("someone else saves meanwhile", () => {
     expect(outcome).toMatchObject({ kind: "saved", item: { values: { title: "Theirs", field_date: "2026-01-02" } } })
   })
 
-  test("the same field: nothing is written, and the other's version comes back", async () => {
+  test("writes nothing if both changed the same field, and returns the other's version", async () => {
     const { article, server, network } = start()
     const base = await itemAt(server, article)
     await saveItem(aBackEnd(network), request(base, { title: "Theirs" }), patient())
@@ -116,7 +116,7 @@ describe("someone else saves meanwhile", () => {
     expect(await revisions(server, base)).toEqual(["Theirs", "First"])
   })
 
-  test("the same value: it counts as saved", async () => {
+  test("counts as arrived if both wrote the same value", async () => {
     const { article, server, network } = start()
     const base = await itemAt(server, article)
     await saveItem(aBackEnd(network), request(base, { title: "Same" }), patient())
@@ -124,7 +124,7 @@ describe("someone else saves meanwhile", () => {
     expect(await revisions(server, base)).toEqual(["Same", "First"])
   })
 
-  test("an own save whose answer was lost is no one else's, even where more was typed since", async () => {
+  test("isn't in conflict with the user's own earlier save whose answer was lost", async () => {
     const { article, server, network } = start()
     const base = await itemAt(server, article)
     const lost = request(base, { title: "Lost" })

@@ -123,7 +123,7 @@ test("a member sees the state of the own page, and is told of a build that fails
   expect(screen.queryByRole("link", { name: /^Publishing|See why/ })).not.toBeInTheDocument()
 })
 
-test("a page that the build holds back for a private contact is told with the field, in a toast and in the bar", async () => {
+test("the toast and the bar name the field whose private contact keeps a page from being built", async () => {
   const publishing = aPublishing()
   const { settle } = await visit(aSite(), "/post/50/edit/", { as: "claire", screens: editor, through: publishing.through })
   await userEvent.click(await screen.findByRole("button", { name: "Publish" }))

@@ -69,7 +69,7 @@ test("only rows that visitors are served have a link to the site", async () => {
   })
 })
 
-test("several items that are published together are told of in one toast, once", async () => {
+test("one toast reports all items that are published together", async () => {
   const { publishing, server, user, settle } = await openList()
   await user.click(screen.getByRole("checkbox", { name: "Select Delta" }))
   await user.click(screen.getByRole("checkbox", { name: "Select Epsilon" }))

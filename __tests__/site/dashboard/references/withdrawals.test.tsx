@@ -55,7 +55,7 @@ test("unpublishing names what links there, and leads the address elsewhere", asy
   })
 })
 
-describe("an item that is public in three languages", () => {
+describe("unpublishing an item that is public in three languages", () => {
   const original = anArticle({ label: "Bricks", id: 50, alias: "/post/bricks" })
   const inFrench = translated(original, "fr", { label: "Briques", alias: "/post/briques" })
   const inThree = translated(inFrench, "nl", { label: "Bakstenen", alias: "/post/bakstenen" })
@@ -78,7 +78,7 @@ describe("an item that is public in three languages", () => {
   const dutch = { source: { path: "post/bakstenen" }, language: "nl" }
   const all = [english, { source: { path: "post/briques" }, language: "fr" }, dutch]
 
-  test("leads its address in each language elsewhere", async () => {
+  test("leads the address in each language elsewhere", async () => {
     const { settle, redirectedPaths } = await opened("/post/50/edit/")
     const dialog = await ask("Unpublish")
     await settle()
@@ -88,7 +88,7 @@ describe("an item that is public in three languages", () => {
     await waitFor(async () => expect(await redirectedPaths()).toMatchObject(all))
   })
 
-  test("does so from its list too, in the languages that the user leaves ticked", async () => {
+  test("leads the addresses elsewhere in the languages that the list's user leaves ticked", async () => {
     const { settle, redirectedPaths } = await opened("/admin/post/")
     await userEvent.click(await screen.findByRole("button", { name: "Actions for Bricks" }))
     await userEvent.click(await screen.findByRole("button", { name: "Unpublish" }))
@@ -101,7 +101,7 @@ describe("an item that is public in three languages", () => {
     await waitFor(async () => expect(await redirectedPaths()).toMatchObject([english, dutch]))
   })
 
-  test("is unpublished in all of them, if the user leaves them ticked", async () => {
+  test("takes all languages off the site if the user leaves all of them ticked", async () => {
     const { settle, publicIn } = await opened("/post/50/edit/")
     const dialog = await ask("Unpublish")
     await settle()
@@ -117,7 +117,7 @@ describe("an item that is public in three languages", () => {
     expect(await screen.findByText(/^Saved \d\d:\d\d/)).toBeInTheDocument()
   })
 
-  test("stays in those that the user unticks, which the draft's bar and its row name", async () => {
+  test("keeps the language that the user unticks public, and the bar of the draft names this language", async () => {
     const { settle, publicIn, unmount } = await opened("/post/50/edit/")
     const dialog = await ask("Unpublish")
     await settle()
@@ -129,7 +129,7 @@ describe("an item that is public in three languages", () => {
     unmount()
   })
 
-  test("and a draft in the page's language says in its row what is public, and can be unpublished there", async () => {
+  test("works from the row of an item whose English text is a draft, and that row names the public languages", async () => {
     const draft = { ...inThree, status: false }
     const { settle, publicIn } = await opened("/admin/post/", draft)
     await settle()
@@ -191,7 +191,7 @@ describe("deleting in the editor", () => {
     expect(redirects).toMatchObject({ data: [{ attributes: { redirect_source: { path: "post/bricks" } } }] })
   })
 
-  test("is undone in the list, which leads back to the editor with what was typed", async () => {
+  test("can be undone in the list, which leads back to the editor with the typed text", async () => {
     const { undo, user, endToast, titles, address, settle } = await deleted(" and mortar")
     await user.click(undo)
     await settle()

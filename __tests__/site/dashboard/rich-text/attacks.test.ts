@@ -47,14 +47,14 @@ function expectSound(stored: string): void {
   expect(filterHtml(stored, () => true).text).toBe(stored)
 }
 
-test.each(attacksByKind)("stored: %s", (_kind, texts) => {
+test.each(attacksByKind)("a stored text with this attack runs nothing: %s", (_kind, texts) => {
   for (const html of texts) expectSound(writeHtml(readHtml(html, schema)))
 })
 
 // The editor draws these elements beside those of the format.
 const editorElements = "figure > span[data-alt], span[data-anchor], div[data-kept], br.ProseMirror-trailingBreak, img.ProseMirror-separator"
 
-test.each(attacksByKind)("pasted: %s", async (_kind, texts) => {
+test.each(attacksByKind)("a pasted text with this attack runs nothing: %s", async (_kind, texts) => {
   const { editor, html: readText } = anEditor()
   for (const html of texts) {
     editor.commands.clearContent()
@@ -68,7 +68,7 @@ test.each(attacksByKind)("pasted: %s", async (_kind, texts) => {
   editor.destroy()
 })
 
-test.each(attacksByKind)("opened: %s", (_kind, texts) => {
+test.each(attacksByKind)("a text with this attack that is opened in the editor runs nothing: %s", (_kind, texts) => {
   const { editor } = anEditor()
   for (const html of texts) {
     const { doc, tr } = editor.state

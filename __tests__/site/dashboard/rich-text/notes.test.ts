@@ -69,7 +69,7 @@ const places = [
   ],
 ] as const
 
-test.each(places)("back from its note, one writes behind a reference %s", (_where, text) => {
+test.each(places)("a user who comes back from a note writes behind its reference %s", (_where, text) => {
   const { editor, html } = anEditor(`${text}<ol><li id="fn-1">Note</li></ol>`)
   goToReference(editor, "fn-1")
 
@@ -88,7 +88,7 @@ test("Enter in a note begins another line of the same note", () => {
 test.each([
   ["Backspace", "at the start of the second note", 0],
   ["Delete", "at the end of the first note", -4],
-])("%s %s joins no notes", (key, _where, steps) => {
+])("%s %s doesn't join two notes", (key, _where, steps) => {
   const { editor, html } = anEditor(two)
   let at = 0
   editor.state.doc.descendants((node, pos) => {

@@ -21,7 +21,7 @@ function toldTo(browser: TestBrowser) {
   return [...new Set(having.map(({ url }) => new URL(url).origin))]
 }
 
-test("without user_id the user is the token's sub, and hidden roles count as none", async () => {
+test("without user_id in the profile the number of the user is the token's sub, and hidden roles count as none", async () => {
   const { outcome, browser } = await signedIn()
   const member = { number: 1, id: "43a6c859-ce94-4e46-a508-5ef05139759a" }
   const profile = { uid: 2, name: "contributrice", mail: "contributrice@example.org", roles: [], member, langcode: "en" }
@@ -88,7 +88,7 @@ const refusals: readonly (readonly [recording: string, kind: string, words: stri
   ["write-05d-invalid-bearer", "credentials", "The user credentials were incorrect."],
 ]
 
-test.each(refusals)("a login answered as %s is %s: %s", async (name, kind, words) => {
+test.each(refusals)("Drupal's answer %s to a login is the problem %s, with the words “%s”", async (name, kind, words) => {
   const tab = aBrowser(() => Promise.resolve(recorded(name)), { apiUrl: cms }).openTab()
   const outcome = await tab.signIn(login)
   expect(outcome).toMatchObject({ ok: false, problem: { kind } })
@@ -119,7 +119,7 @@ test("the call for a lost password gives the server's message", async () => {
   })
 })
 
-test("a sentence of a Drupal that has no code stands as it is, such as that of one without a mail transport", async () => {
+test("the site shows a Drupal's sentence without a code as it is", async () => {
   const answer = () => Promise.resolve(Response.json({ message: "Sorry system can't send email at the moment" }, { status: 400 }))
   const outcome = await aBrowser(answer, { apiUrl: cms }).openTab().lostPassword({ mail: "lecteur@example.org" })
   expect(outcome.ok ? "" : wordsOf(outcome.problem)).toBe("Sorry system can't send email at the moment")

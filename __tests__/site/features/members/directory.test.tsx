@@ -71,7 +71,7 @@ test("a search without results offers to remove the obstacle", async () => {
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => aMember({ title: `Office ${index + 1}` }))
 
-test("members that the page hasn't are loaded when they are wanted, and the focus moves to the first of them", async () => {
+test("the button for more members loads them, and moves the focus to the first of them", async () => {
   const { user, answer } = open("", many(100))
   expect(answer).not.toHaveBeenCalled()
   await user.click(screen.getByRole("button", { name: "Show 48 more" }))

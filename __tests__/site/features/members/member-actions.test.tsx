@@ -19,7 +19,7 @@ test("without scripts, the question is an email to the practice with what it nee
     expect(decodeURIComponent(href)).toContain(`${label}:`)
 })
 
-test("a practice whose mail isn't public is asked by the association, which is told for whom", async () => {
+test("a question to a practice without a public mail goes to the association, and names the practice", async () => {
   const memberWithoutMail = { ...member, mail: null }
   const href = mailOf(builtAt(member.path, <MemberActions member={memberWithoutMail} />))
   expect(href).not.toContain("linteau.example")

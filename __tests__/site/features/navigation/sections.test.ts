@@ -11,6 +11,9 @@ test("only the addresses of the dashboard's screens count as work", () => {
 })
 
 // The page that says "not found" is built without an address, so its frame must be the same at all of them.
-test.each(["/tag/create/", "/members/create/", "/tag/3/edit/", "/fr/x/create/", "/post/how-to-create/"])("%s is no work", (path) => {
-  expect(isWork(path)).toBe(false)
-})
+test.each(["/tag/create/", "/members/create/", "/tag/3/edit/", "/fr/x/create/", "/post/how-to-create/"])(
+  "the address %s doesn't count as work",
+  (path) => {
+    expect(isWork(path)).toBe(false)
+  },
+)

@@ -46,7 +46,7 @@ test.each([
   ["node--agenda", "/agenda/calendar.ics"],
   ["node--member", "/members/in"],
   ["node--member", "/members/directory.json"],
-] as const)("an item (%s) can't take %s from the site", (type, alias) => {
+] as const)("an item (%s) can't have the address %s, which belongs to a part of the site", (type, alias) => {
   const { paths, problems } = resolve(anEntity({ type, number: 7, alias }))
   expect(paths).toEqual([undefined])
   expect(problems).toEqual([expect.stringContaining("belongs to a part of the site")])

@@ -27,11 +27,11 @@ const own = () => urlOf({ address: () => backEnd.address() })
 const other = () => urlOf({ address: () => elsewhere.address() })
 const at = (path: string, patience?: number) => whereaboutsOf(`${own()}${path}`, own(), patience)
 
-test("a file at the back end's own host is here, and so is one that it leads to there", async () => {
+test("a file at the back end's own host is our own, and so is one to which the back end redirects there", async () => {
   expect([await at("/a.jpg"), await at("/to?/a.jpg"), await at(`/to?${own()}/a.jpg`)]).toEqual(["here", "here", "here"])
 })
 
-test("a file at another host is elsewhere, and so is one that the back end leads to there; that host is never asked", async () => {
+test("a file at another host, even after a redirect of the back end, is foreign, and that host is never asked", async () => {
   expect(await whereaboutsOf(`${other()}/a.jpg`, own())).toBe("elsewhere")
   expect([await at(`/to?${other()}/a.jpg`), await at(`/to?/to?${other()}/a.jpg`), await at("/to?http://[")]).toEqual([
     "elsewhere",
@@ -49,7 +49,7 @@ test("a circle of redirects leads nowhere", async () => {
   circle.close()
 })
 
-test("a back end that doesn't answer is told, and one that can't be reached is left to the download", async () => {
+test("an error of the back end is reported, and an unreachable back end is left to the download", async () => {
   expect(await at("/silent", 30)).toBe("silent")
   expect(await whereaboutsOf("http://127.0.0.1:9/a.jpg", "http://127.0.0.1:9")).toBe("here")
 })

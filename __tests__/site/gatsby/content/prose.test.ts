@@ -18,7 +18,7 @@ describe("only restricted HTML remains", () => {
       '<p><a id="gatsby-announcer">a</a><a id="b">b</a></p>',
       [["p", null, ["a", null, "a"], ["a", { id: "b" }, "b"]]],
     ],
-  ])("%s", (_, html, expected) => {
+  ])("without %s", (_, html, expected) => {
     expect(tree(html)).toEqual(expected)
   })
 })
@@ -35,8 +35,8 @@ describe("links", () => {
     ["an absolute address of the site becomes an in-app link", "https://www.g30.example/join", { href: "/join/" }],
     ["a file keeps its name", "/sites/default/files/a.pdf", { href: "/sites/default/files/a.pdf" }],
     ["a foreign link gets rel noopener", "https://example.org/x", { href: "https://example.org/x", rel: "noopener" }],
-    ["a protocol-relative one is foreign, and dropped", "//example.org/x", null],
-    ["so are its other spellings", "/\\\\example.org/x", null],
+    ["a protocol-relative address is foreign, and dropped", "//example.org/x", null],
+    ["another spelling of a protocol-relative address is dropped", "/\\\\example.org/x", null],
   ])("%s", (_, href, attributes) => {
     expect(tree(`<p><a href="${href}">a</a></p>`)).toEqual([["p", null, ["a", attributes, "a"]]])
   })
@@ -98,7 +98,7 @@ test("numbers of lists and merged cells stay, and values that no browser needs g
   ])
 })
 
-test("reading time counts words, and is a minute at least", () => {
+test("the reading time follows the number of words, and is a minute at least", () => {
   expect(parseProse("<p>one</p>", options).minutes).toBe(1)
   expect(parseProse(`<p>${"word ".repeat(1100)}</p>`, options).minutes).toBe(5)
 })
@@ -116,7 +116,7 @@ describe("a table of years", () => {
     ["is a timeline", rows(["2003", "Foundation"], ["2008", "More"]), "years"],
     ["of one year is a table", rows(["2003", "Foundation"]), "table"],
     ["with a third column is a table", rows(["2003", "a", "b"], ["2004", "a", "b"]), "table"],
-    ["and other things is a table", rows(["2003", "a"], ["later", "b"]), "table"],
+    ["with anything but years in its first column is a table", rows(["2003", "a"], ["later", "b"]), "table"],
     ["with merged cells is a table", rows(["2003", "a"], ["2004", "b"]).replace("<td>b", '<td colspan="2">b'), "table"],
   ])("%s", (_, html, tag) => {
     expect(tagOf(html)).toEqual([tag])
@@ -129,7 +129,7 @@ test.each([
   ["headings of one name", "<h2>x</h2>".repeat(9000)],
   ["accents on one letter of a heading", `<h2>e${"\u0301".repeat(125_000)}${"\u0316".repeat(125_000)}</h2>`],
   ["pictures without a description", '<img src="/sites/default/files/a.jpg">'.repeat(9000)],
-])("a megabyte of %s doesn't stop the build", (_what, html) => {
+])("a long text with many %s doesn't stop the build", (_what, html) => {
   // Each of them once took from seven seconds to two minutes.
   expect(parseProse(html, { langcode: "fr", ownHosts: [] }).pictures.length).toBeLessThanOrEqual(1)
 })

@@ -88,7 +88,7 @@ describe("the pictures of a site", () => {
     expect(statSync(join(folder, String(one))).mtimeMs).toBe(before)
   })
 
-  test("the cover of a page is told with its size, if its file is there", () => {
+  test("a page names the size of its cover, if the file of the cover is there", () => {
     const folder = aFolder()
     const pages = new Map([
       ["/members/a/", facts("A")],

@@ -142,7 +142,7 @@ test("structured data of each kind of page keeps Google's rules for rich results
   expect(richResultFaults([nameless])).toEqual(expect.arrayContaining([expect.stringMatching(/^BreadcrumbList: .*name/)]))
 })
 
-test("a text can't end the script, and a page that is nothing of this says nothing", () => {
+test("a text can't end the script, and the structured data of a page without any is null", () => {
   expect(dataOf("/post/x/", { publication: { ...publication, title: "</script><script>" } })).not.toContain("</script")
   expect(dataOf("/members/", { allMember: { nodes: [] } })).toBe("null")
   expect(dataOf("/404.html", undefined)).toBe("null")

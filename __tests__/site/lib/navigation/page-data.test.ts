@@ -31,7 +31,7 @@ test.each([
   ["data without a hash", { text: "{}" }, `${url} is missing a hash`, undefined],
   ["data that is no object", { text: "null" }, `${url} is missing a hash`, undefined],
   ["data of other bundles", { text: '{"hash":"decade"}' }, "Hash did not match.", "INVALID_HASH"],
-])("%s is refused with a message that says so", async (_, answer, message, code) => {
+])("%s is refused with a message that names the fault", async (_, answer, message, code) => {
   serve({ [url]: answer })
   const error = await refusal()
   expect([error.message, error.code]).toEqual([message, code])

@@ -23,7 +23,7 @@ test("ids of what may be linked to stay", () => {
   expect(inertBody('<h2 id="a">x</h2><ol><li id="fn-1">y</li></ol>').innerHTML).toBe('<h2 id="a">x</h2><ol><li id="fn-1">y</li></ol>')
 })
 
-test("nothing in it has a style or a handler, and no sheet comes along", () => {
+test("an inert body has no style attribute, no event handler and no style sheet", () => {
   const body = inertBody('<style>p{}</style><p style="color:red" onclick="x()">a</p><svg><style>b{}</style></svg>')
   expect(body.innerHTML).toBe('<p data-style="color:red" data-onclick="x()">a</p><svg></svg>')
 })

@@ -45,7 +45,7 @@ test("markup in the server's words stays text", () => {
   expect(answer(400, { message: "<img src=x onerror=alert(1)>" }).message).toBe("<img src=x onerror=alert(1)>")
 })
 
-test.each([405, 501])("a %p means that the server does not offer it", (status) => {
+test.each([405, 501])("the answer %p means that the server does not offer the function", (status) => {
   const problem = answer(status, "")
   expect(problem).toEqual({ kind: "not-offered", message: null })
   expect(wordsOf(problem)).toBe("The server doesn't offer this.")
@@ -62,12 +62,12 @@ test("a 413, of the server or of a proxy before it, means that something is too 
   }
 })
 
-test.each([403, 404, 405, 422, 429, 507])("a %p whose code is known has the reader's words", (status) => {
+test.each([403, 404, 405, 422, 429, 507])("the answer %p, whose code is known, has words in the reader's language", (status) => {
   const problem = answer(status, { message: "In English.", code: "known" })
   expect(problem).toMatchObject({ message: "In the reader’s words." })
   expect(problem.isEnglish).toBeUndefined()
 })
 
-test.each([404, 405, 500])("a %p without a code has our words for its kind", (status) => {
+test.each([404, 405, 500])("the answer %p, which has no code, has our words for its kind", (status) => {
   expect(answer(status, { message: "No route found" }).message).toBeNull()
 })

@@ -12,6 +12,6 @@ test.each([
   ["2025-01-01", null, "since 2025"],
   [null, "2026-06-30", "until 2026"],
   [null, null, null],
-])("the period from %s to %s in years: %s", (start, end, years) => {
+])("the period from %s to %s is written in years as “%s”", (start, end, years) => {
   expect(periodInYears(start, end)).toBe(years)
 })

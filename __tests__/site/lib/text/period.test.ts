@@ -15,7 +15,7 @@ test.each([
   { period: "a calendar month of 28 days", start: "2027-02-01", end: "2027-02-28", words: "February 2027", length: "1 month" },
   { period: "two months and more", start: "2025-12-15", end: "2026-02-20", words: "December 2025 to February 2026", length: "2 months" },
   { period: "half months", start: "2027-01-15", end: "2028-06-30", words: "January 2027 to June 2028", length: "18 months" },
-])("$period: from $start to $end, in whole months", ({ start, end, words, length }) => {
+])("the period from $start to $end has its length in whole months: $period", ({ start, end, words, length }) => {
   expect(periodInWords(start, end)).toBe(words)
   expect(periodLength(start, end)).toBe(length)
 })

@@ -22,7 +22,7 @@ function headOf({ path, ...page }: Omit<Parameters<typeof PageMeta>[0], "page"> 
   }
 }
 
-test("a page of a site with an address names its whole address, all its versions, and one for readers of other languages", () => {
+test("a page names its whole address, its versions, and the version for readers of other languages", () => {
   withSiteMetadata({ siteUrl: "https://g30.example/" })
   expect(headOf({ title: "Membres", description: "Trente bureaux.", path: "/fr/membres/", versions })).toEqual({
     title: "Membres - G30",
@@ -43,16 +43,28 @@ test("a page of a site with an address names its whole address, all its versions
   })
 })
 
-test("without the site's address there is no canonical one, a page in a single language names none, and one without a description has the site's", () => {
+const legal = { title: "Legal", path: "/legal/", versions: [{ language: "en", path: "/legal/" }] } as const
+
+test("a page without a description has the site's description", () => {
   withSiteMetadata()
   const description = "Promoting and Improving The Architectural Practice"
-  expect(headOf({ title: "Legal", path: "/legal/", versions: [{ language: "en", path: "/legal/" }] })).toEqual({
-    title: "Legal - G30",
-    description,
-    shared: { "og:site_name": "G30", "og:title": "Legal", "og:description": description, "og:locale": "en_GB" },
-    canonical: [],
-    versions: {},
-  })
+  expect(headOf(legal)).toMatchObject({ title: "Legal - G30", description, shared: { "og:title": "Legal", "og:description": description } })
+})
+
+test("a page in a single language names no versions", () => {
+  withSiteMetadata({ siteUrl: "https://g30.example/" })
+  expect(headOf(legal).versions).toEqual({})
+})
+
+test("without the site's address a page names no address of its own", () => {
+  withSiteMetadata()
+  const { canonical, shared } = headOf(legal)
+  expect(canonical).toEqual([])
+  expect(shared).not.toHaveProperty("og:url")
+})
+
+test("without the site's address the versions have paths", () => {
+  withSiteMetadata()
   const english = { language: "en", path: "/members/" } as const
   expect(headOf({ title: "Members", path: "/members/", versions: [english, ...versions] }).versions).toMatchObject({
     "x-default": "/members/",

@@ -36,7 +36,7 @@ test("another picture has its box, its text and its size before it loads", () =>
   expect(image()).toHaveAttribute("height", "1200")
 })
 
-test("it loads once a tenth of it is in view, or 20 pixels before", () => {
+test("a picture loads once a tenth of it is in view, or 20 pixels before", () => {
   render(<Picture picture={aPicture()} sizes="50vw" />)
   expect(observersAtWork()).toMatchObject([{ rootMargin: "20px", thresholds: [0.1] }])
   act(scrollThrough)
@@ -65,12 +65,15 @@ test("a crop keeps the focus point visible: a rule has its place in steps of 10 
   }
 })
 
-test.each([true, false])("the built box has its shape and its colour without a style attribute, with a file: %s", (hasFile) => {
-  const html = builtAt("/", <Picture picture={aPicture(hasFile ? {} : { file: null })} ratio="21 / 9" />)
-  expect(html).toContain('viewBox="0 0 21 9"')
-  expect(html.includes('color="#b8b8b8"')).toBe(hasFile)
-  expect(html).not.toContain("style=")
-})
+test.each([true, false])(
+  "the box of a built picture has its shape and its colour without a style attribute (with a file: %s)",
+  (hasFile) => {
+    const html = builtAt("/", <Picture picture={aPicture(hasFile ? {} : { file: null })} ratio="21 / 9" />)
+    expect(html).toContain('viewBox="0 0 21 9"')
+    expect(html.includes('color="#b8b8b8"')).toBe(hasFile)
+    expect(html).not.toContain("style=")
+  },
+)
 
 test("a missing picture is a crossed box with the picture's text", () => {
   render(<Picture picture={aPicture({ file: null })} sizes="100vw" />)

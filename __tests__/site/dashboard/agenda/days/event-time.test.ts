@@ -7,7 +7,7 @@ test("a time is stored with the offset of its day in Brussels", () => {
   expect(storedClockTime({ date: "2026-03-29", time: "02:30" }, false)).toBe("2026-03-29T02:30")
 })
 
-test("any offset is shown as clocks in Brussels show it, and halves of a time are kept", () => {
+test("a time with any offset is shown in Brussels' time, and a half-typed time is kept", () => {
   expect(clockTimeOf("2026-12-04T11:00:00Z")).toEqual({ date: "2026-12-04", time: "12:00" })
   expect(clockTimeOf(storedClockTime({ date: "", time: "12:00" }, false))).toEqual({ date: "", time: "12:00" })
   expect(clockTimeOf(storedClockTime({ date: "2026-12-04", time: "" }, false))).toEqual({ date: "2026-12-04", time: "" })

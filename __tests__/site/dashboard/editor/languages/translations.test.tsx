@@ -172,7 +172,7 @@ test.each([
   expect(await stored(site, inFrench)).toMatchObject({ langcode: left, title: "Bricks and lime" })
 })
 
-test("of an original that could not be loaded, the form says so, and loads it again when asked", async () => {
+test("the form reports an original that could not be loaded, and loads it again when asked", async () => {
   let isDown = true
   const { settle } = await visit(aSite(translated(original, "fr")), "/post/50/edit/?language=fr", {
     as: "claire",

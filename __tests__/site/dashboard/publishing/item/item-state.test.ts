@@ -8,27 +8,27 @@ const shown = (vid: number): ServedItem => ({ kind: "shown", vid, changed })
 
 const cases: readonly [
   string,
-  { readonly isPublished: boolean; readonly served: ServedItem; readonly hasFailed?: boolean; readonly isSameText?: boolean },
   ItemState,
+  { readonly isPublished: boolean; readonly served: ServedItem; readonly hasFailed?: boolean; readonly isSameText?: boolean },
 ][] = [
-  ["a draft that visitors don't see", { isPublished: false, served: absent }, "draft"],
-  ["a draft of which nothing is known", { isPublished: false, served: unknown }, "draft"],
-  ["a draft that visitors still see", { isPublished: false, served: shown(7) }, "pending"],
-  ["a published item that visitors don't see", { isPublished: true, served: absent }, "new"],
-  ["a published item of which visitors see an older revision", { isPublished: true, served: shown(6) }, "pending"],
-  ["a published item that visitors see", { isPublished: true, served: shown(7) }, "live"],
-  ["an item of which another language was saved since", { isPublished: true, served: shown(6), isSameText: true }, "live"],
-  ["a withdrawn item whose text visitors still see", { isPublished: false, served: shown(6), isSameText: true }, "pending"],
-  ["an item that somebody has saved and built since it was read", { isPublished: true, served: shown(8) }, "live"],
-  ["a published item of which nothing is known", { isPublished: true, served: unknown }, "published"],
-  ["a new item after a failed build", { isPublished: true, served: absent, hasFailed: true }, "failed"],
-  ["a changed item after a failed build", { isPublished: true, served: shown(6), hasFailed: true }, "failed"],
-  ["a withdrawn item after a failed build", { isPublished: false, served: shown(7), hasFailed: true }, "failed"],
-  ["an item that is live although a later build failed", { isPublished: true, served: shown(7), hasFailed: true }, "live"],
-  ["a draft after a failed build", { isPublished: false, served: absent, hasFailed: true }, "draft"],
+  ["a draft that visitors don't see", "draft", { isPublished: false, served: absent }],
+  ["a draft of which nothing is known", "draft", { isPublished: false, served: unknown }],
+  ["a draft that visitors still see", "pending", { isPublished: false, served: shown(7) }],
+  ["a published item that visitors don't see", "new", { isPublished: true, served: absent }],
+  ["a published item of which visitors see an older revision", "pending", { isPublished: true, served: shown(6) }],
+  ["a published item that visitors see", "live", { isPublished: true, served: shown(7) }],
+  ["an item of which another language was saved since", "live", { isPublished: true, served: shown(6), isSameText: true }],
+  ["a withdrawn item whose text visitors still see", "pending", { isPublished: false, served: shown(6), isSameText: true }],
+  ["an item that somebody has saved and built since it was read", "live", { isPublished: true, served: shown(8) }],
+  ["a published item of which nothing is known", "published", { isPublished: true, served: unknown }],
+  ["a new item after a failed build", "failed", { isPublished: true, served: absent, hasFailed: true }],
+  ["a changed item after a failed build", "failed", { isPublished: true, served: shown(6), hasFailed: true }],
+  ["a withdrawn item after a failed build", "failed", { isPublished: false, served: shown(7), hasFailed: true }],
+  ["an item that is live although a later build failed", "live", { isPublished: true, served: shown(7), hasFailed: true }],
+  ["a draft after a failed build", "draft", { isPublished: false, served: absent, hasFailed: true }],
 ]
 
-test.each(cases)("%s", (_, item, state) => {
+test.each(cases)("%s has the state “%s”", (_, state, item) => {
   expect(itemStateOf({ vid: 7, hasFailed: false, ...item })).toBe(state)
 })
 
@@ -52,11 +52,11 @@ test.each([
   ["fr", ["en", "fr"], "shown"],
   ["nl", ["en", "fr"], "absent"],
   [null, ["en"], "shown"],
-] as const)("visitors see an item in the languages of its page alone: of %s in %j it is %s", (language, languages, kind) => {
+] as const)("the text in %s of an item with pages in %j is %s for visitors", (language, languages, kind) => {
   expect(servedIn(language, { kind: "shown", vid: 7, changed, languages }).kind).toBe(kind)
 })
 
-test("a build of a site in one language says nothing of languages, and shows the item", () => {
+test("an item whose build names no languages is shown in each language", () => {
   expect(servedIn("nl", shown(7))).toEqual(shown(7))
   expect(servedOf({ changed, vid: 7, languages: ["en"] })).toEqual({ ...shown(7), languages: ["en"] })
 })

@@ -47,7 +47,7 @@ test("words, ArrowDown and Enter choose the page that was found, whose title bec
   )
 })
 
-test("words that no page has are told, and are no address", async () => {
+test("words that no page has are reported, and don't count as an address", async () => {
   const { dialog, address } = await openDialog()
   await userEvent.type(address, "granite")
   expect(await within(dialog).findAllByText("No page has these words in its title")).not.toHaveLength(0)

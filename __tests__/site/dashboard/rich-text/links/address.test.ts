@@ -30,7 +30,7 @@ test.each([
   ["/\\evil.example", null],
   ["ten points", null],
   ["", null],
-])("%p as an address is %p", (typed, href) => {
+])("the typed address %p becomes %p", (typed, href) => {
   expect(linkAddressOf(typed)).toBe(href)
 })
 

@@ -66,7 +66,7 @@ test("the code of a field goes, and what it shows stays", async () => {
   expect((await pasted(`<p>Zie ${field} hier.</p>`)).html).toBe("<p>Zie figuur 1 hier.</p>")
 })
 
-test("rules for paper and empty deletions change nothing, and nothing is said", async () => {
+test("styles for print and empty deletions change nothing, and aren't reported", async () => {
   const sheet = "<style>@media print {.a {display:none} .b {display:none}} /* .a {display:none} */</style>"
 
   expect(await pasted(`${sheet}<p><span class="a">x</span><span class="b">y</span><s></s></p>`)).toMatchObject({

@@ -13,15 +13,21 @@ function aProfile(roles: readonly Role[], member: Profile["member"] = null): Pro
 const linked = { number: ownMember, id: "6f1e0a5c-1111-4222-8333-944455556666" }
 
 const sessions = {
-  "signed out": { kind: "signed-out" },
-  "member without page": { kind: "signed-in", profile: aProfile([]) },
-  "member with page": { kind: "signed-in", profile: aProfile([], linked) },
-  contributor: { kind: "signed-in", profile: aProfile(["contributor"]) },
-  administrator: { kind: "signed-in", profile: aProfile(["administrator"], linked) },
+  "a signed-out visitor": { kind: "signed-out" },
+  "a member without a page": { kind: "signed-in", profile: aProfile([]) },
+  "a member with a page": { kind: "signed-in", profile: aProfile([], linked) },
+  "a contributor": { kind: "signed-in", profile: aProfile(["contributor"]) },
+  "an administrator": { kind: "signed-in", profile: aProfile(["administrator"], linked) },
 } as const satisfies Record<string, Session>
 
 type Who = keyof typeof sessions
-const everyone: readonly Who[] = ["signed out", "member without page", "member with page", "contributor", "administrator"]
+const everyone: readonly Who[] = [
+  "a signed-out visitor",
+  "a member without a page",
+  "a member with a page",
+  "a contributor",
+  "an administrator",
+]
 
 /** Verdicts for each kind of session: "pass", or the address and reason of a redirect. */
 type Row = readonly [path: string, signedOut: string, without: string, withPage: string, contributor: string, administrator: string]
@@ -84,8 +90,8 @@ function judged(session: Session, path: string): string {
   return verdict.reason === null ? verdict.to : `${verdict.to} ${verdict.reason}`
 }
 
-describe.each(rows)("%s", (path, ...expected) => {
-  test.each(everyone.map((who, index) => [who, expected[index]] as const))("%s: %s", (who, verdict) => {
+describe.each(rows)("the address %s", (path, ...expected) => {
+  test.each(everyone.map((who, index) => [who, expected[index]] as const))("gives %s the verdict %s", (who, verdict) => {
     expect(judged(sessions[who], path)).toBe(verdict)
   })
 })
@@ -109,7 +115,7 @@ test.each(["fr", "nl"] as const)("an address in %s is judged in its own language
   }
 })
 
-test("a login leads on in the account's language, and the screen there isn't rewritten to that of the page", () => {
+test("a login leads to a screen in the account's language, which the language of the page doesn't change", () => {
   const french: Session = { kind: "signed-in", profile: { ...aProfile([]), langcode: "fr" } }
   expect(judged(french, "/user/login/")).toBe("/fr/admin/post/")
   expect(judged(french, "/user/login/?next=%2Fadmin%2Fagenda%2F")).toBe("/fr/admin/agenda/")

@@ -38,7 +38,7 @@ test("an admin's menu leads from a public page to its editor", async () => {
   expect(await screen.findByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "/post/50/edit/")
 })
 
-test("a member's menu does so on the own page alone", async () => {
+test("a member's menu leads from the member's own page to its editor", async () => {
   await openMenu("/members/atelier-ines/", "ines")
   expect(await screen.findByRole("link", { name: "Edit this page" })).toHaveAttribute("href", "/member/40/edit/")
 })
@@ -63,7 +63,7 @@ test.each([
   ["an admin on a list", "/members/", "claire"],
   ["an admin in the dashboard", "/admin/post/", "claire"],
   ["an admin on a page that has no content", "/post/gone/", "claire"],
-])("%s has no such entry", async (_, path, as) => {
+])("%s finds no entry “Edit this page” in the menu", async (_, path, as) => {
   await openMenu(path, as)
   expect(link()).not.toBeInTheDocument()
   expect(entry()).not.toBeInTheDocument()

@@ -144,7 +144,7 @@ test("a session that ends during an edit asks for the password in a dialog, and 
   expect(tab.session()).toMatchObject({ profile: { name: "ines Roux" } })
 })
 
-test("Escape does not close that dialog; after leaving, the typed text is restored later, without passwords", async () => {
+test("Escape doesn't close the password dialog, and a later login restores the typed text without passwords", async () => {
   const setup = aTab()
   const { user, server } = await showProfile(setup)
   await user.type(nameField(), " Roux")

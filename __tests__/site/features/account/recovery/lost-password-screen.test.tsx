@@ -13,7 +13,7 @@ function showScreen() {
 
 const mailField = () => screen.getByRole("textbox", { name: "Email" })
 
-test("an unknown address gets the same words, and is shown as text", async () => {
+test("the words for an unknown mail address don't reveal that it is unknown, and show it as text", async () => {
   const { user, server } = showScreen()
   await user.type(mailField(), "&copy=x@example.org{Enter}")
   expect(await screen.findByRole("status")).toHaveTextContent(

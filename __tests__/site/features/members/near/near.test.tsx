@@ -30,7 +30,7 @@ test("a typed name is taken with Enter, forgiven a letter, and kept in the addre
   await searchIs("?language=fr&near=Bruge")
 })
 
-test("an unknown name is said, and changes no order", async () => {
+test("an unknown name of a place is reported, and doesn't change the order", async () => {
   const { user, container } = open()
   await user.type(where(), "Paris{Enter}")
   expect(await screen.findByText("No municipality, province or region is called “Paris”.")).toBeVisible()

@@ -72,7 +72,7 @@ test("a text without a translation is as its readers see it, and found by its ti
   expect(searched?.words[5]).toContain("erelonen")
 })
 
-test("it is the same object until the item or a name that it shows changes", () => {
+test("a search result is the same object until its item or a shown name changes", () => {
   const fields = fieldsOf([member])
   const labelled = (label: string) => new Map([["housing", label]])
   const first = searchedItem(fields, labelled("Housing"))
@@ -80,7 +80,7 @@ test("it is the same object until the item or a name that it shows changes", () 
   expect(searchedItem(fields, labelled("Offices"))).not.toBe(first)
 })
 
-test("what has no page is left out, and the start page is at its address", () => {
+test("an item without a page is left out of the search, and the start page is found at its address", () => {
   expect(searchedItem(fieldsOf([anEntity()], { path: undefined }), new Map())).toBeNull()
   const home = fieldsOf([anEntity({ type: "node--page", label: "Home" })], { path: "/fr/accueil/", fixed: "/home" })
   expect(documentOf(searchedItem(home, new Map()))).toContain("/fr/")
