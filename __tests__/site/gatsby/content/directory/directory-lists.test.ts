@@ -1,7 +1,7 @@
-import { metCriteria } from "../../../../src/gatsby/content/directory/criteria.ts"
-import { directoryLists, perPage } from "../../../../src/gatsby/content/directory/directory-lists.ts"
+import { metCriteria } from "../../../../../src/gatsby/content/directory/criteria.ts"
+import { directoryLists, perPage } from "../../../../../src/gatsby/content/directory/directory-lists.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { speak } from "../../../../src/lib/strings/all.ts"
+import { speak } from "../../../../../src/lib/strings/all.ts"
 import { aListedMember } from "#support/listed-members.ts"
 
 const names = { en: "Schools", fr: "Écoles", nl: "Scholen" } as const
