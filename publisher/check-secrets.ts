@@ -1,3 +1,4 @@
+/** Keeps the served version of pages and files that would show a contact which no visitor may get. */
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { contactsIn, isPhone, plainContact } from "#contract/contacts.ts"

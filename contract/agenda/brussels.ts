@@ -40,6 +40,7 @@ export function withOffset(local: string): string | null {
   return offset === undefined ? null : `${minutes}${seconds}${offsetText(offset)}`
 }
 
+/** Returns null for an offset that Brussels doesn't have at that time. */
 export function withoutOffset(time: string): string | null {
   const local = time.slice(0, 16)
   return withOffset(local) === time ? local : null

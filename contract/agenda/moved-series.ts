@@ -11,6 +11,7 @@ export function dayNumberOf(time: string): number {
   return parseDay(localOf(time))
 }
 
+/** Compares times of one series, which has at most one occurrence a day. */
 export function isBefore(time: string, at: string): boolean {
   return dayNumberOf(time) < dayNumberOf(at)
 }
@@ -29,6 +30,7 @@ function clockMinutes(time: string): number {
   return Date.parse(`${localOf(time).padEnd(19, "T00:00:00")}Z`) / 60_000
 }
 
+/** Returns the fields of a series after one of its occurrences moved and all others moved along. */
 export function movedSeries(series: EventFields, at: string, { start, end }: Pick<EventTimes, "start" | "end">) {
   const { start: first, rule, exdates } = timesOf(series)
   const before = { start: first, rule: rule ?? "" }
