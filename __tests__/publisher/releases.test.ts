@@ -79,11 +79,7 @@ test("after a restart only what changed is copied, and the key of the build is k
   const store = openReleases(place.home)
   expect(store.served()?.record).toMatchObject({ key: { sources: "sources", content: "1" } })
   write(place.folder, { ...first, "index.html": "home 2" })
-  expect(store.differenceTo(store.readBuilt(place.folder))).toEqual({
-    added: [],
-    changed: ["index.html"],
-    removed: [],
-  })
+  expect(store.differenceTo(store.readBuilt(place.folder))).toEqual({ added: [], changed: ["index.html"], removed: [] })
 })
 
 test.each([

@@ -65,9 +65,7 @@ const headers = ["x-frame-options", "x-content-type-options", "referrer-policy",
 
 test(
   "on Netlify each address of the specification answers on a direct load, with each header once, after a build from the cache too",
-  {
-    tag: "@long",
-  },
+  { tag: "@long" },
   async () => {
     for (const turn of ["first", "second"]) {
       await build()

@@ -3,18 +3,10 @@ import { isFile } from "#contract/fields.ts"
 import { collectionPath, redirectsPath } from "#contract/paths.ts"
 import { syncPath } from "#contract/publishing.ts"
 import { forgetChangesBefore } from "#server/content/change-log.ts"
-import { anAccount, anArticle, anEvent, aMember, aPicture, aTag, showing, to, translated } from "#support/entities.ts"
-import { aServer, type Item, type TestServer } from "#support/server.ts"
+import type { Sync } from "#support/back-ends/change-cases.ts"
+import { anArticle, anEvent, aMember, aPicture, aTag, showing, to, translated } from "#support/entities.ts"
+import { aServer, type TestServer } from "#support/server.ts"
 import { asEditor, send } from "#support/writing.ts"
-
-type Synced = {
-  readonly id: string
-  readonly type: string
-  readonly action: string
-  readonly langcode?: string
-  readonly data?: readonly Item[]
-}
-type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
 
 async function since(server: TestServer, number: number, headers = {}): Promise<Sync> {
   const response = await server.fetch(syncPath(number), { headers })
@@ -35,20 +27,6 @@ test("changes that no program told the server are known too", async () => {
   server.db.exec("DELETE FROM entity")
   const { entities } = await since(server, renamed.timestamp)
   expect(entities).toContainEqual(expect.objectContaining({ action: "delete", id: article.uuid }))
-})
-
-test("events of members and the board, accounts and the words of drafts are in no answer", async () => {
-  const canary = "canary-7f3a"
-  const tag = aTag("Brick")
-  const draft = anArticle({ label: canary, status: false, alias: `/post/${canary}`, references: { field_tags: to(tag) } })
-  const board = anEvent({ label: canary, fields: { field_audience: "board" } })
-  const server = aServer().with(tag, anArticle(), draft).start()
-  const before = await present(server)
-  server.put(board, anAccount(canary), { ...draft, status: true }, aPicture(`2026-11/${canary}.jpg`))
-  server.put({ ...draft, label: `${canary} again` }, anEvent({ label: canary, fields: { field_audience: "members" } }))
-  const answer = await since(server, before)
-  expect(JSON.stringify(answer)).not.toContain(canary)
-  expect(answer.entities.map(({ type, action }) => `${action} ${type}`).toSorted()).toEqual(["delete node--article"])
 })
 
 test("what is synced is equal to what the collections answer, byte by byte", async () => {

@@ -9,14 +9,15 @@ beforeEach(() => {
 })
 afterEach(() => home.db.close())
 
-const article = (said: Readonly<Record<string, Json>> = {}): Json => ({ id: 201, title: { en: "Ten points" }, ...said })
-const translated = (said: Readonly<Record<string, Json>> = {}): Json =>
-  article({ title: { en: "Ten points", fr: "Dix points", nl: "Tien punten" }, ...said })
-const event = (said: Readonly<Record<string, Json>> = {}): Json => ({
+const article = (fields: Readonly<Record<string, Json>> = {}): Json => ({ id: 201, title: { en: "Ten points" }, ...fields })
+const publication = (fields: Readonly<Record<string, Json>> = {}) => ({ "content/publications.json": [article(fields)] })
+const translated = (fields: Readonly<Record<string, Json>> = {}): Json =>
+  article({ title: { en: "Ten points", fr: "Dix points", nl: "Tien punten" }, ...fields })
+const event = (fields: Readonly<Record<string, Json>> = {}): Json => ({
   id: 401,
   title: { en: "Meeting" },
   eventStart: "2026-10-06T18:00",
-  ...said,
+  ...fields,
 })
 const index = [{ file: "a.jpg", alt_en: "A house" }]
 
@@ -26,17 +27,9 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ["a list that isn't closed", { "content/tags.json": '[\n  {"id": 1}\n' }, "tags.json, line 2: this is no valid JSON: it ends too early"],
   ["an item without a number", { "content/tags.json": [{ title: { en: "Fees" } }] }, "tags.json, line 2: [0].id: is missing"],
   ["an item without a title", { "content/tags.json": [{ id: 7 }] }, "tags.json, line 2: 7.title: is missing"],
-  [
-    "a summary that is too long",
-    { "content/publications.json": [article({ summary: { en: "x".repeat(2001) } })] },
-    "201.summary.en: is longer than 2000 characters",
-  ],
-  [
-    "a value that isn't allowed",
-    { "content/publications.json": [article({ type: "poem" })] },
-    '201.type: is "poem", and must be ("position" or',
-  ],
-  ["an unknown key", { "content/publications.json": [article({ titel: "x" })] }, "201.titel: is no key that is known here"],
+  ["a summary that is too long", publication({ summary: { en: "x".repeat(2001) } }), "201.summary.en: is longer than 2000 characters"],
+  ["a value that isn't allowed", publication({ type: "poem" }), '201.type: is "poem", and must be ("position" or'],
+  ["an unknown key", publication({ titel: "x" }), "201.titel: is no key that is known here"],
   [
     "an unknown tag",
     {
@@ -45,44 +38,28 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     },
     'publications.json, line 9: 201.tags[1]: no item of tags.json has the key "fes"; tags.json has: fees',
   ],
-  [
-    "an unknown member",
-    { "content/publications.json": [article({ authors: [9] })] },
-    "201.authors[0]: no item of members.json has the id 9",
-  ],
-  [
-    "an unknown picture",
-    { "content/publications.json": [article({ cover: "b.jpg" })] },
-    '201.cover: images/index.json has no picture "b.jpg"',
-  ],
+  ["an unknown member", publication({ authors: [9] }), "201.authors[0]: no item of members.json has the id 9"],
+  ["an unknown picture", publication({ cover: "b.jpg" }), '201.cover: images/index.json has no picture "b.jpg"'],
   [
     "an unknown picture in a text",
-    { "content/publications.json": [article({ body: { en: '<img src="image:b.jpg">' } })] },
+    publication({ body: { en: '<img src="image:b.jpg">' } }),
     '201.body.en: images/index.json has no picture "b.jpg"',
   ],
   [
     "a foreign picture in a text",
-    { "content/publications.json": [article({ body: { en: '<img src="https://example.org/b.jpg">' } })] },
+    publication({ body: { en: '<img src="https://example.org/b.jpg">' } }),
     "201.body.en: a picture is none of this folder: write image:NAME",
   ],
-  [
-    "a script in a text",
-    { "content/publications.json": [article({ body: { en: "<script>alert(1)</script>" } })] },
-    "201.body.en: script isn't allowed in rich text",
-  ],
+  ["a script in a text", publication({ body: { en: "<script>alert(1)</script>" } }), "201.body.en: script isn't allowed in rich text"],
   [
     "an element with the name of a JavaScript property in a text",
-    { "content/publications.json": [article({ body: { en: "<constructor>a</constructor>" } })] },
+    publication({ body: { en: "<constructor>a</constructor>" } }),
     "201.body.en: constructor isn't allowed in rich text",
   ],
-  [
-    "a style in a text",
-    { "content/publications.json": [article({ body: { en: '<p style="color: red">Red</p>' } })] },
-    "201.body.en: p[style] isn't allowed in rich text",
-  ],
+  ["a style in a text", publication({ body: { en: '<p style="color: red">Red</p>' } }), "201.body.en: p[style] isn't allowed in rich text"],
   [
     "a link with a script",
-    { "content/publications.json": [article({ body: { en: '<a href=" JavaScript:alert(1)">x</a>' } })] },
+    publication({ body: { en: '<a href=" JavaScript:alert(1)">x</a>' } }),
     "201.body.en: a[href] isn't allowed in rich text",
   ],
   [
@@ -95,7 +72,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
     { "content/publications.json": [article()], "content/pages.json": [article()] },
     "201.id: the id 201 is already that of publications.json",
   ],
-  ["a slug that is none", { "content/publications.json": [article({ slug: { en: "a/b" } })] }, "201.slug.en: is no slug"],
+  ["a slug that is none", publication({ slug: { en: "a/b" } }), "201.slug.en: is no slug"],
   [
     "an hour that the clocks skip",
     { "content/agenda.json": [event({ eventStart: "2027-03-28T02:30" })] },
@@ -129,7 +106,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ],
   [
     "an attachment of another kind",
-    { "content/publications.json": [article({ attachments: [{ file: "a.exe" }] })] },
+    publication({ attachments: [{ file: "a.exe" }] }),
     '201.attachments[0].file: "a.exe" has none of the extensions',
   ],
   [
@@ -149,7 +126,7 @@ const broken: readonly (readonly [string, Readonly<Record<string, Json | Buffer>
   ],
   [
     "a translation's state without its title",
-    { "content/publications.json": [article({ translations: { fr: { status: "draft" } } })] },
+    publication({ translations: { fr: { status: "draft" } } }),
     '201.translations.fr: the item has no title in "fr": write title.fr, or take this out',
   ],
   [

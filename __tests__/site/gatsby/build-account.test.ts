@@ -45,11 +45,7 @@ test("a user signs in by password, and one token serves until half a minute befo
 })
 
 test("an OAuth client signs in by its secret, alone or for a user", () => {
-  expect(grantOf(client)).toEqual({
-    grant_type: "client_credentials",
-    client_id: "g30-build",
-    client_secret: "a secret of the client",
-  })
+  expect(grantOf(client)).toEqual({ grant_type: "client_credentials", client_id: "g30-build", client_secret: "a secret of the client" })
   expect(grantOf({ ...client, ...user })).toMatchObject({ grant_type: "password", client_id: "g30-build", username: "builder" })
 })
 

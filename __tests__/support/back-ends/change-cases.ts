@@ -11,7 +11,7 @@ type Synced = {
   readonly langcode?: string
   readonly data?: readonly Item[]
 }
-type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
+export type Sync = { readonly status: number; readonly timestamp: number; readonly entities: readonly Synced[] }
 
 /** Declares the tests of a back end. */
 export function changeCases(start: () => Promise<TestBackEnd>): void {
@@ -77,11 +77,16 @@ export function changeCases(start: () => Promise<TestBackEnd>): void {
     expect(await told(() => change(event, { field_audience: "public" }))).toEqual(["update Lecture"])
   })
 
-  test("accounts and the words of drafts are in no answer", async () => {
+  test("events of members and the board, accounts and the words of drafts are in no answer", async () => {
     const canary = "canary-7f3a"
     const before = await present()
     const draft = await made(admin, "node--article", { attributes: published(canary) })
     await change(draft, { status: false })
+    for (const field_audience of ["members", "board"]) {
+      await made(admin, "node--agenda", {
+        attributes: published(canary, { field_event_start: "2026-12-01T18:00:00+01:00", field_audience }),
+      })
+    }
     const attributes = { name: canary, mail: `${canary}@example.org`, pass: "keeps it well", status: true }
     await made(admin, "user--user", { attributes })
     await uploaded(backEnd, `${canary}.png`)

@@ -94,9 +94,7 @@ test("a link in a translation or in a restored revision gives no right to a hidd
   const published = JSON.stringify({ data: { type: own.type, id: own.uuid, attributes: { status: true } } })
   expect(
     await send(server, `/fr${individualPath(own.type, own.uuid)}`, { method: "PATCH", body: published, headers: bearer }),
-  ).toMatchObject({
-    status: 200,
-  })
+  ).toMatchObject({ status: 200 })
   expect(await statusOf(server, minutes)).toBe(404)
   await write(server, "mia", { item: own, html: "<p>Nothing.</p>" })
   await write(server, "mia", { item: own, html: "<p>Rien.</p>" }, "/fr")

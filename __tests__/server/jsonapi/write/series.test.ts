@@ -35,11 +35,7 @@ const exception = anEvent({
 })
 
 const uuid = "0f2b6a4e-6f0d-4a7e-9b1c-5a1d2c3e4f50"
-const rest = {
-  title: "Reuse clauses, Thursdays",
-  field_event_start: "2026-12-17T18:00:00+01:00",
-  field_rrule: "FREQ=WEEKLY",
-}
+const rest = { title: "Reuse clauses, Thursdays", field_event_start: "2026-12-17T18:00:00+01:00", field_rrule: "FREQ=WEEKLY" }
 const edit = (attributes: object = rest) =>
   ({ scope: "following", at, change: { kind: "edit", data: { type: "node--agenda", id: uuid, attributes } } }) as const
 

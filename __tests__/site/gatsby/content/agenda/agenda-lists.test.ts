@@ -30,17 +30,13 @@ function listsIn(language: Langcode, today: string, events: readonly Entity[], c
 
 function listsOn(today: string, events: readonly Entity[], categories: readonly Entity[] = []) {
   const lists = listsIn("en", today, events, categories)
-  const facts = ({ event, start, isCancelled, movedFrom }: (typeof lists)[number]["next"][number]) => ({
-    event,
-    start: start.slice(0, 16),
-    ...(isCancelled ? { isCancelled } : {}),
-    ...(movedFrom === null ? {} : { movedFrom: movedFrom.slice(0, 16) }),
-  })
-  const group = ({ name, dates }: (typeof lists)[number]["upcoming"][number]) => ({ name, dates: dates.map(facts) })
+  const line = ({ event, start, isCancelled, movedFrom }: (typeof lists)[number]["next"][number]) =>
+    `${event} on ${start.slice(0, 16)}${isCancelled ? ", cancelled" : ""}${movedFrom === null ? "" : `, moved from ${movedFrom.slice(0, 16)}`}`
+  const group = ({ name, dates }: (typeof lists)[number]["upcoming"][number]) => [name, dates.map(line)]
   return lists.map(({ path, filters, next, upcoming, past }) => ({
     path,
     filters: filters.map(({ name }) => name),
-    next: next.map(facts),
+    next: next.map(line),
     upcoming: upcoming.map(group),
     past: past.map(group),
   }))
@@ -56,56 +52,28 @@ test("upcoming events come by month, past ones by year, the newest first", () =>
     anEvent({ number: 6 }, "2026-01-07"),
   ])
   expect(all?.upcoming).toEqual([
-    {
-      name: "2026-12",
-      dates: [
-        { event: "2", start: "2026-12-01" },
-        { event: "1", start: "2026-12-03T19:00" },
-      ],
-    },
-    { name: "2027-02", dates: [{ event: "3", start: "2027-02-01T10:00" }] },
+    ["2026-12", ["2 on 2026-12-01", "1 on 2026-12-03T19:00"]],
+    ["2027-02", ["3 on 2027-02-01T10:00"]],
   ])
   expect(all?.past).toEqual([
-    {
-      name: "2026",
-      dates: [
-        { event: "4", start: "2026-11-22T10:00" },
-        { event: "6", start: "2026-01-07" },
-      ],
-    },
-    { name: "2025", dates: [{ event: "5", start: "2025-06-01" }] },
+    ["2026", ["4 on 2026-11-22T10:00", "6 on 2026-01-07"]],
+    ["2025", ["5 on 2025-06-01"]],
   ])
 })
 
 test("an event is upcoming until the end of its last day in Brussels, under the month that it is in", () => {
   const events = [anEvent({ number: 1 }, "2026-10-06", "2026-12-01"), anEvent({ number: 2 }, "2026-12-01T00:30:00+02:00")]
   expect(listsOn("2026-11-30", events)[0]).toMatchObject({
-    upcoming: [
-      {
-        name: "2026-11",
-        dates: [
-          { event: "1", start: "2026-10-06" },
-          { event: "2", start: "2026-11-30T23:30" },
-        ],
-      },
-    ],
+    upcoming: [["2026-11", ["1 on 2026-10-06", "2 on 2026-11-30T23:30"]]],
     past: [],
   })
   expect(listsOn("2026-12-01", events)[0]).toMatchObject({
-    upcoming: [{ name: "2026-12", dates: [{ event: "1", start: "2026-10-06" }] }],
-    past: [{ name: "2026", dates: [{ event: "2", start: "2026-11-30T23:30" }] }],
+    upcoming: [["2026-12", ["1 on 2026-10-06"]]],
+    past: [["2026", ["2 on 2026-11-30T23:30"]]],
   })
   expect(listsOn("2026-12-02", events)[0]).toMatchObject({
     upcoming: [],
-    past: [
-      {
-        name: "2026",
-        dates: [
-          { event: "2", start: "2026-11-30T23:30" },
-          { event: "1", start: "2026-10-06" },
-        ],
-      },
-    ],
+    past: [["2026", ["2 on 2026-11-30T23:30", "1 on 2026-10-06"]]],
   })
 })
 
@@ -115,16 +83,10 @@ test("a series shows its dates of three months, or else its next one; once it is
   const over = anEvent({ number: 3, fields: { field_rrule: "FREQ=DAILY;COUNT=3" } }, "2026-03-01")
   const [all] = listsOn("2026-12-15", [weekly, yearly, over])
   expect(all?.upcoming).toEqual([
-    {
-      name: "2026-12",
-      dates: [
-        { event: "1", start: "2026-12-21T12:00" },
-        { event: "1", start: "2026-12-28T12:00" },
-      ],
-    },
-    { name: "2027-06", dates: [{ event: "2", start: "2027-06-01" }] },
+    ["2026-12", ["1 on 2026-12-21T12:00", "1 on 2026-12-28T12:00"]],
+    ["2027-06", ["2 on 2027-06-01"]],
   ])
-  expect(all?.past).toEqual([{ name: "2026", dates: [{ event: "3", start: "2026-03-03" }] }])
+  expect(all?.past).toEqual([["2026", ["3 on 2026-03-03"]]])
 })
 
 test("a changed occurrence stands in the place of the regular one", () => {
@@ -134,15 +96,15 @@ test("a changed occurrence stands in the place of the regular one", () => {
   const cancelled = { ...replaces("2026-12-15T17:00:00+00:00"), field_cancelled: true }
   const off = anEvent({ number: 3, series, fields: cancelled }, "2026-12-15T18:00:00+01:00")
   expect(listsOn("2026-11-30", [series, moved, off])[0]?.upcoming).toEqual([
-    {
-      name: "2026-12",
-      dates: [
-        { event: "1", start: "2026-12-01T18:00" },
-        { event: "2", start: "2026-12-10T18:00", movedFrom: "2026-12-08T18:00" },
-        { event: "3", start: "2026-12-15T18:00", isCancelled: true },
-        { event: "1", start: "2026-12-22T18:00" },
+    [
+      "2026-12",
+      [
+        "1 on 2026-12-01T18:00",
+        "2 on 2026-12-10T18:00, moved from 2026-12-08T18:00",
+        "3 on 2026-12-15T18:00, cancelled",
+        "1 on 2026-12-22T18:00",
       ],
-    },
+    ],
   ])
 })
 
@@ -150,11 +112,7 @@ test("the start page gets three events, each once, without cancelled dates", () 
   const series = anEvent({ number: 1, fields: { field_rrule: "FREQ=DAILY" } }, "2026-01-01")
   const off = anEvent({ number: 2, fields: { field_cancelled: true } }, "2026-11-24")
   const others = [3, 4, 5].map((number) => anEvent({ number }, `2026-12-0${number}`))
-  expect(listsOn("2026-11-23", [off, ...others, series])[0]?.next).toEqual([
-    { event: "1", start: "2026-11-23" },
-    { event: "3", start: "2026-12-03" },
-    { event: "4", start: "2026-12-04" },
-  ])
+  expect(listsOn("2026-11-23", [off, ...others, series])[0]?.next).toEqual(["1 on 2026-11-23", "3 on 2026-12-03", "4 on 2026-12-04"])
 })
 
 test("categories stand by their weights and names, whatever numbers a back end gave them", () => {
@@ -175,29 +133,9 @@ test("each category with events has a list of its own", () => {
   ]
   const lists = listsOn("2026-11-23", events, categories)
   expect(lists.map(({ path, upcoming, past }) => ({ path, upcoming, past }))).toEqual([
-    {
-      path: "/agenda/",
-      upcoming: [
-        {
-          name: "2026-12",
-          dates: [
-            { event: "1", start: "2026-12-01" },
-            { event: "3", start: "2026-12-02" },
-          ],
-        },
-      ],
-      past: [{ name: "2025", dates: [{ event: "2", start: "2025-12-01" }] }],
-    },
-    {
-      path: "/agenda/category/lectures-talks/",
-      upcoming: [{ name: "2026-12", dates: [{ event: "1", start: "2026-12-01" }] }],
-      past: [],
-    },
-    {
-      path: "/agenda/category/lectures-talks-2/",
-      upcoming: [],
-      past: [{ name: "2025", dates: [{ event: "2", start: "2025-12-01" }] }],
-    },
+    { path: "/agenda/", upcoming: [["2026-12", ["1 on 2026-12-01", "3 on 2026-12-02"]]], past: [["2025", ["2 on 2025-12-01"]]] },
+    { path: "/agenda/category/lectures-talks/", upcoming: [["2026-12", ["1 on 2026-12-01"]]], past: [] },
+    { path: "/agenda/category/lectures-talks-2/", upcoming: [], past: [["2025", ["2 on 2025-12-01"]]] },
   ])
   expect(lists.map(({ filters }) => filters)).toEqual(Array(3).fill(["Lectures & talks", "Lectures, talks"]))
 })
