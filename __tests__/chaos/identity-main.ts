@@ -1,6 +1,5 @@
 /** `npm run test:long -- identity [--edits 200 --every 10 --seed 1 --small]`: edits a site at random, and compares quick builds with full ones. */
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
 import { demoPassword } from "#server/session/passwords/demo.ts"
@@ -15,6 +14,7 @@ import { differencesToFullBuild } from "./identity.ts"
 import { otherEdits } from "./other-edits.ts"
 import { otherTranslationEdits } from "./other-translation-edits.ts"
 import { makeSmallProject } from "./small-project.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const options = {
   edits: { type: "string", default: "200" },
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options })
   const [count, every, seed] = [Number(values.edits), Number(values.every), Number(values.seed)]
   if (![count, every, seed].every(Number.isInteger)) throw new Error(usage)
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-identity-")))
+  const folder = aTemporaryFolder()
   const [root, home] = [join(folder, "project"), join(folder, "home")]
   if (values.small) makeSmallProject(process.cwd(), root)
   else copyWhole(process.cwd(), root)

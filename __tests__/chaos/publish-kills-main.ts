@@ -1,10 +1,9 @@
 /** `npm run test:long -- publish-kills [--kills 200 --seed 1]`: kills a process that publishes builds over and over. */
-import { mkdtempSync, realpathSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { rmSync } from "node:fs"
 import { parseArgs } from "node:util"
 import { randomOf } from "../fuzz/random.ts"
 import { killPublishing } from "./publish-kills.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const options = { kills: { type: "string", default: "200" }, seed: { type: "string", default: "1" } } as const
 
@@ -12,7 +11,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options })
   const [kills, seed] = [Number(values.kills), Number(values.seed)]
   if (![kills, seed].every(Number.isInteger)) throw new Error("Usage: npm run test:long -- publish-kills [--kills 200 --seed 1]")
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-publish-kills-")))
+  const folder = aTemporaryFolder()
   let [wrong, published] = [0, 0]
   for (let number = 1; number <= kills; number++) {
     const { turns, problems } = await killPublishing(folder, randomOf(seed * 100_000 + number))

@@ -1,11 +1,11 @@
 /** `npm run test:long -- server-kills [rounds]`: kills the server under load, backs up meanwhile, and looks for lost writes. */
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { seedAccounts } from "#support/live-server.ts"
 import { backUpOnce, killOnce, type ChaosRun } from "./kills.ts"
 import { emptyLedger } from "./ledger.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const print = (line: string) => {
   process.stdout.write(`${line}\n`)
@@ -14,7 +14,7 @@ const print = (line: string) => {
 async function main([given = "200"]: readonly string[]): Promise<void> {
   if (!/^\d{1,5}$/.test(given)) throw new Error("Usage: npm run test:long -- server-kills [rounds]")
   const rounds = Number(given)
-  const folder = mkdtempSync(join(tmpdir(), "g30-chaos-"))
+  const folder = aTemporaryFolder()
   const home = join(folder, "home")
   const started = performance.now()
   const problems = await killing(home, rounds)

@@ -1,7 +1,6 @@
 /** The site that is built from a Drupal with the content of an embedded server is that server's site. */
-import { mkdtempSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { spawn } from "node:child_process"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { collectionPath, tokenPath } from "#contract/paths.ts"
 import { scopes, siteClient } from "#contract/session.ts"
@@ -13,11 +12,12 @@ import { declaredDifferences } from "#support/drupal/declared-differences.ts"
 import { changed, demandingContent, send, writeItems } from "#support/drupal/demanding-content.ts"
 import { keepLastBuild, startBuilds, type Built } from "#support/drupal/site-builds.ts"
 import { startProcess } from "#support/process/server-process.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 jest.setTimeout(600_000)
 
 const siteUrl = "https://g30.example"
-const home = mkdtempSync(join(tmpdir(), "g30-same-site-"))
+const home = aTemporaryFolder()
 let restore: () => void = () => undefined
 let drupal: TestDrupal
 let embedded: Built

@@ -1,6 +1,5 @@
-import { rmSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { rmSync, readFileSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { readUpOptions } from "#scripts/drupal/up/options.ts"
 import { servePhp } from "#scripts/drupal/up/serve.ts"
@@ -10,6 +9,7 @@ import { copyDrupal, preparedFolder } from "#support/drupal/prepared.ts"
 import { clientOf, one } from "#support/back-ends/back-end.ts"
 import { aColour } from "#support/files/uploads.ts"
 import { freePort, listening } from "#support/ports.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const origin = "https://site.example"
 
@@ -60,7 +60,7 @@ describe("a Drupal of npm run drupal -- up", () => {
 
 describe("up", () => {
   it("serves a Drupal again without making it, and shows no password", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "g30-up-"))
+    const folder = aTemporaryFolder()
     copyDrupal(preparedFolder("recipe"), folder)
     writeFileSync(join(folder, "installed"), "")
     const lines: string[] = []

@@ -1,14 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { readReport } from "#publisher/build-report.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-function rootWith(report: string): string {
-  const root = mkdtempSync(join(tmpdir(), "report-"))
-  mkdirSync(join(root, ".g30-build"))
-  writeFileSync(join(root, ".g30-build", "report.json"), report)
-  return root
-}
+const rootWith = (report: string) => aTemporaryFolder({ ".g30-build/report.json": report })
 
 test("the report of a build is read with its warnings", () => {
   const item = { type: "node--article", number: 5, title: "Bricks" }

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { rememberHashes } from "#publisher/gatsby-internals.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test("a file is hashed again where its bytes have changed, and only then", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "g30-hashes-")), "picture.jpg")
+  const file = join(aTemporaryFolder(), "picture.jpg")
   const hash = jest.fn((path: string) => readFileSync(path, "utf8").length)
   const remembered = rememberHashes(hash)
   writeFileSync(file, "one")

@@ -1,11 +1,10 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { allAccounts, hasActiveAdministrator } from "#server/content/accounts/accounts.ts"
 import { openContent } from "#scripts/content.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const demo = join(__dirname, "../../demo")
-const aNewHome = () => mkdtempSync(join(tmpdir(), "g30-home-"))
+const aNewHome = () => aTemporaryFolder()
 
 test("an empty start makes a database without content and accounts, which later starts don't fill", async () => {
   const home = aNewHome()

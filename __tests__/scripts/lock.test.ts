@@ -1,14 +1,13 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
 import { holderOf, LockedError, takeLock } from "#scripts/lock.ts"
 import { turns } from "#support/turns.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-lock-")), "lock")
+const aFile = () => join(aTemporaryFolder(), "lock")
 
 /** Another process that has the lock and keeps it. */
 async function anotherHolder(file: string) {

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { gunzipSync } from "node:zlib"
 import { changeContent } from "#server/content/changes.ts"
@@ -8,6 +7,7 @@ import { openDatabase } from "#server/database/open.ts"
 import { createApp } from "#server/app.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const collection = "/jsonapi/node/article?filter[status]=1"
 
@@ -22,7 +22,7 @@ test("a write shows in the next answer, and an answer that didn't change keeps i
 })
 
 test("a write by another process shows in the next answer", async () => {
-  const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
+  const file = join(aTemporaryFolder(), "content.sqlite")
   const ours = openDatabase(file)
   const theirs = openDatabase(file)
   const app = createApp({

@@ -4,7 +4,8 @@ import { PassThrough } from "node:stream"
 import { text } from "node:stream/consumers"
 import { openDatabase } from "#server/database/open.ts"
 import { runCommand } from "#server/run-command.ts"
-import { aFolder, aTemporaryFolder, contentOf } from "#support/content-folder.ts"
+import { aFolder, contentOf } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 async function content(home: string, ...words: readonly string[]): Promise<{ code: number; output: string; errors: string }> {
   const [input, output, errors] = [new PassThrough().end(), new PassThrough(), new PassThrough()]

@@ -1,5 +1,3 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { InvalidContent } from "#server/content/errors.ts"
 import { ContentError } from "#server/content/errors.ts"
@@ -10,6 +8,7 @@ import type { LogEntry } from "#server/terminal/log.ts"
 import { answerFailure } from "#server/error-answers.ts"
 import { anAccount, anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const collection = "/jsonapi/node/article?filter[status]=1"
 
@@ -50,7 +49,7 @@ describe("a disk that fails a write", () => {
 })
 
 test("the server waits for another program that writes to the database, then answers that it is busy", () => {
-  const file = join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
+  const file = join(aTemporaryFolder(), "content.sqlite")
   const [ours, theirs] = [openDatabase(file), openDatabase(file)]
   ours.exec("PRAGMA busy_timeout = 1")
   const log: LogEntry[] = []

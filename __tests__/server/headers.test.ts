@@ -2,7 +2,7 @@ import { contentSecurityPolicy, dataPolicy, filePolicyOf, pagePolicy, uploadPoli
 import { commonHeaders, resourcePolicy } from "#contract/site-headers.ts"
 import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
-import { aSite } from "#support/site-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const files = {
   "index.html": "Home",
@@ -26,7 +26,7 @@ const picture = aPicture("2026-11/cover.jpg")
 const sheet = aPicture("2026-11/prices.ods", { fields: { filemime: "application/vnd.oasis.opendocument.spreadsheet" } })
 const plan = aPicture("2026-11/plan.pdf", { fields: { filemime: "application/pdf" } })
 const references = { field_image: showing(picture), field_attachments: [sheet, plan].map(({ uuid }) => ({ uuid, meta: {} })) }
-const folder = aSite(files)
+const folder = aTemporaryFolder(files)
 const server = aServer({ siteFolder: () => folder })
   .with(picture, sheet, plan, anArticle({ references }))
   .withBytes("2026-11/cover.jpg", "0123456789")

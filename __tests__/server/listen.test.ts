@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs"
 import { connect } from "node:net"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { listen, startServer } from "#server/listen.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const home = mkdtempSync(join(tmpdir(), "g30-home-"))
+const home = aTemporaryFolder()
 const db = openDatabase(":memory:")
 const options = { db, home, port: 0, host: "127.0.0.1", log: () => undefined }
 

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from "node:fs"
 import { request, type ClientRequest, type IncomingMessage } from "node:http"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
-import { aTemporaryFolder } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { turns } from "#support/turns.ts"
 
 const project = join(import.meta.dirname, "../..")

@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { chmodSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { openDatabase } from "#server/database/open.ts"
 import { incomingPath, storeFile } from "#server/files/file-store.ts"
 import { ownState } from "#server/state-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
-const aFolder = () => mkdtempSync(join(tmpdir(), "g30-state-"))
+const aFolder = () => aTemporaryFolder()
 
 /** The paths in a folder that other users may read, write or enter. */
 function openIn(folder: string): readonly string[] {

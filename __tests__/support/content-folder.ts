@@ -1,7 +1,6 @@
 /** Content folders and databases on the disk, for tests of import and export. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join, relative } from "node:path"
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { join, relative } from "node:path"
 import sharp from "sharp"
 import { resourceTypes } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -10,12 +9,9 @@ import { readEntities } from "#server/content/entities/read.ts"
 import { openDatabase, type Database } from "#server/database/open.ts"
 import { importFolder } from "#server/transfer/import.ts"
 import { ImportError } from "#server/transfer/transfer-problems.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export const demoFolder = join(import.meta.dirname, "../../demo")
-
-export function aTemporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), "g30-"))
-}
 
 export type Home = { readonly db: Database; readonly files: string; readonly path: string }
 
@@ -43,13 +39,9 @@ export function aJpeg(background = "#808080"): Promise<Buffer> {
 
 /** A content folder with these files: JSON for names that end so, bytes for the others. */
 export function aFolder(files: Readonly<Record<string, Json | Buffer>>): string {
-  const folder = aTemporaryFolder()
-  for (const [name, content] of Object.entries(files)) {
-    const path = join(folder, name)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, Buffer.isBuffer(content) || typeof content === "string" ? content : JSON.stringify(content, null, 2))
-  }
-  return folder
+  const textOf = (content: Json | Buffer) =>
+    Buffer.isBuffer(content) || typeof content === "string" ? content : JSON.stringify(content, null, 2)
+  return aTemporaryFolder(Object.fromEntries(Object.entries(files).map(([name, content]) => [name, textOf(content)])))
 }
 
 /** The bytes of every file below a folder, by path. */

@@ -1,6 +1,5 @@
 /** A listening server with accounts, for tests with many clients. */
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import * as v from "valibot"
 import { siteClient } from "#contract/session.ts"
@@ -15,6 +14,7 @@ import { storeHash } from "#server/content/accounts/passwords.ts"
 import { defaultHashing, type Hashing } from "#server/session/context/options.ts"
 import { makePasswords } from "#server/session/context/hashing.ts"
 import { aMember, anAccount, to } from "./entities.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export type LiveServer = {
   readonly url: string
@@ -43,7 +43,7 @@ async function givePassword(db: Database, hashing: Hashing = defaultHashing): Pr
 
 /** Starts a server in this process at a free port. */
 export async function aLiveServer(...entities: readonly StoredEntity[]): Promise<LiveServer> {
-  const home = mkdtempSync(join(tmpdir(), "g30-live-"))
+  const home = aTemporaryFolder()
   const db = openDatabase(join(home, "content.sqlite"))
   await seedAccounts(db)
   changeContent(db, () => putEntities(db, entities))

@@ -1,6 +1,5 @@
 /** The real server over a database in memory: what tests of the API speak to. */
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import type { ResourceType } from "#contract/fields.ts"
 import { anonymous, type Viewer } from "#contract/permissions.ts"
@@ -16,6 +15,7 @@ import { cheapHashing, entityOfAccount, givePasswords, passwordFor, type TestAcc
 import { aDatabase } from "./database.ts"
 import { anEntity } from "./entities.ts"
 import { testKey } from "./test-key.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export type TestServer = {
   readonly db: Database
@@ -132,7 +132,7 @@ function start({ entities, files, viewer, options }: Setup): TestServer {
 }
 
 function aFolderWith(files: Setup["files"]): string {
-  const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  const folder = aTemporaryFolder()
   for (const [path, bytes] of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), bytes)

@@ -7,7 +7,8 @@ import { putEntities } from "#server/content/entities/entity-store.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { backup } from "#server/upkeep/backup/backup.ts"
 import { restore, type RestoreSummary } from "#server/upkeep/backup/restore-backup.ts"
-import { aTemporaryFolder, type Home } from "./content-folder.ts"
+import { type Home } from "./content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { aPicture, anAccount, anArticle, showing, translated } from "./entities.ts"
 
 export const now = () => new Date("2026-11-21T12:00:00Z")

@@ -22,7 +22,7 @@ const slow = [
   "fuzz/",
   "publisher/run-gatsby",
   "publisher/warm-process",
-  "server/files/pictures/decoding",
+  "server/files/pictures/decoder-pool",
   "server/files/pictures/styles",
   "server/jsonapi/write/demo",
   "server/main",

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join, relative, resolve } from "node:path"
 import type { APIRequestContext } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
@@ -13,6 +12,7 @@ import { stableUuid } from "#server/transfer/format/entity-keys.ts"
 import { everyAnswer } from "../support/answers.ts"
 import { canaries, decoys, hiddenItems, spellings, type Canary } from "../support/canaries.ts"
 import { members, textOf } from "../support/demo.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 /** Finds texts in places; the name of a place is searched like its content. */
 function search(places: ReadonlyMap<string, string>, wanted: readonly Canary[]): string[] {
@@ -71,7 +71,7 @@ test("no built file holds anything private", () => {
 
 test("with the address of the site nothing private is in feeds, sitemap and structured data either", { tag: "@long" }, async () => {
   test.setTimeout(400_000)
-  const folder = mkdtempSync(join(tmpdir(), "g30-canaries-"))
+  const folder = aTemporaryFolder()
   try {
     copyProject(process.cwd(), folder)
     const env = { G30_API_URL: testOrigin, GATSBY_API_URL: "", G30_SITE_URL: "https://g30.example" }

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "../support/test.ts"
 import { languages } from "#contract/languages.ts"
@@ -8,12 +7,13 @@ import { buildWithGatsby } from "#publisher/full-build.ts"
 import { copyProject } from "#publisher/source-key.ts"
 import { startNetlify, type StaticHost } from "../support/netlify.ts"
 import { missing, samples } from "../support/routes.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test.describe.configure({ timeout: 900_000 })
 
 let folder = ""
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "g30-netlify-"))
+  folder = aTemporaryFolder()
   copyProject(process.cwd(), folder)
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))

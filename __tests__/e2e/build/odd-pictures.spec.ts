@@ -1,6 +1,5 @@
 /** A build from a back end that keeps pictures as they were sent, as a Drupal does: what the build makes of them, by their pixels. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { expect, test } from "../support/test.ts"
@@ -9,6 +8,7 @@ import { buildWithGatsby } from "#publisher/full-build.ts"
 import { copyProject } from "#publisher/source-key.ts"
 import { colours, difference, odd, quadrants } from "#support/files/pixels.ts"
 import { startFaultyBackEnd } from "../support/broken-back-end.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const { red, green, blue, brown } = colours
 const turned = [blue, red, brown, green]
@@ -49,7 +49,7 @@ test(
   { tag: "@long" },
   async () => {
     test.setTimeout(400_000)
-    const folder = mkdtempSync(join(tmpdir(), "g30-odd-"))
+    const folder = aTemporaryFolder()
     copyProject(process.cwd(), folder)
     const bytes = new Map(await Promise.all(Object.entries(forms).map(async ([name, make]) => [name, await make()] as const)))
     const backEnd = await startFaultyBackEnd(testOrigin, {

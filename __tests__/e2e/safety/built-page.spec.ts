@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { expect, test } from "../support/test.ts"
 import { buildWithGatsby } from "#publisher/full-build.ts"
@@ -7,12 +6,13 @@ import { copyProject } from "#publisher/source-key.ts"
 import { attackedContent } from "../support/attacks/attacked-content.ts"
 import { startContentServer } from "../support/content-server.ts"
 import { visit } from "../support/attacks/visit.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test.describe.configure({ timeout: 1_500_000 })
 
 let folder = ""
 test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "g30-attacked-site-"))
+  folder = aTemporaryFolder()
   copyProject(process.cwd(), folder)
 })
 test.afterEach(() => {

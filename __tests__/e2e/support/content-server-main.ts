@@ -1,6 +1,5 @@
 /** Serves a site's folder and, if wanted, content full of attacks. Playwright can't load the database, so this is a program of its own. */
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
@@ -9,12 +8,13 @@ import { startServer } from "#server/listen.ts"
 import { password, seedAccounts } from "#support/live-server.ts"
 import { attackedContent } from "./attacks/attacked-content.ts"
 import { smallPicture } from "./attacks/small-picture.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 async function main(): Promise<void> {
   const [folder = "", wanted] = process.argv.slice(2)
   const entities = wanted === "attacked" ? attackedContent() : []
 
-  const home = mkdtempSync(join(tmpdir(), "g30-own-server-"))
+  const home = aTemporaryFolder()
   const db = openDatabase(join(home, "content.sqlite"))
   await seedAccounts(db)
   // Past the filter, as an older or foreign back end may have it.

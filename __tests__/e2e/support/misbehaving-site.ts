@@ -1,7 +1,6 @@
 /** A site of its own: a server with publications, a proxy that makes faults, and the whole builder. */
 import { createHash } from "node:crypto"
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { request, type APIResponse } from "@playwright/test"
 import * as v from "valibot"
@@ -18,13 +17,14 @@ import { startContentServer, type ContentServer } from "./content-server.ts"
 import { smallPicture } from "./attacks/small-picture.ts"
 import { startFaultyBackEnd, type Faults } from "./broken-back-end.ts"
 import { signInByApi } from "./people.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const type = "node--article"
 const made = v.object({ data: v.object({ id: v.string() }) })
 
 /** Publications, the first of which has a picture, at a server of its own; and a builder of its own. */
 export async function aMisbehavingSite() {
-  const folder = mkdtempSync(join(tmpdir(), "g30-misbehaving-"))
+  const folder = aTemporaryFolder()
   const [root, home] = [join(folder, "project"), join(folder, "home")]
   copyProject(process.cwd(), root)
   // The bundles are made faster without the dashboard.

@@ -1,7 +1,6 @@
 /** `npm start -- --empty` of a copy of the project, on a port and with a state folder of its own. */
 import { spawn } from "node:child_process"
-import { cpSync, mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { createInterface } from "node:readline"
 import { testEnvironment } from "#scripts/gate/test-site.ts"
@@ -9,12 +8,13 @@ import { copyProject, sourcesKey } from "#publisher/source-key.ts"
 import { currentSite } from "#publisher/release-folders.ts"
 import { openReleases } from "#publisher/releases.ts"
 import { freePort } from "#support/ports.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 /** The content's version in a new database. */
 const newContent = "version 0"
 
 export async function aProject() {
-  const folder = mkdtempSync(join(tmpdir(), "g30-first-"))
+  const folder = aTemporaryFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   copyProject(process.cwd(), folder)

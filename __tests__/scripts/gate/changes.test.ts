@@ -1,27 +1,13 @@
 import { execFileSync } from "node:child_process"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { rmSync } from "node:fs"
 import { join } from "node:path"
 import { changedSinceGreen, keepGreen, modulesToTest } from "#scripts/gate/changes.ts"
+import { folderOfEachTest } from "#support/temporary-folder.ts"
 
-let root = ""
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "g30-changes-"))
-  mkdirSync(join(root, "src"))
-  write("src/a.ts", "a")
-  write("src/b.ts", "b")
-  write(".gitignore", "node_modules/\n")
-})
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
-
-function write(file: string, text: string): void {
-  writeFileSync(join(root, file), text)
-}
+const root = folderOfEachTest({ "src/a.ts": "a", "src/b.ts": "b", ".gitignore": "node_modules/\n" })
 
 function git(...args: readonly string[]): void {
-  execFileSync("git", ["-c", "user.name=Margaux", "-c", "user.email=margaux@example.org", ...args], { cwd: root, stdio: "ignore" })
+  execFileSync("git", ["-c", "user.name=Margaux", "-c", "user.email=margaux@example.org", ...args], { cwd: root.path(), stdio: "ignore" })
 }
 
 function commitAll(): void {
@@ -30,28 +16,28 @@ function commitAll(): void {
 }
 
 test("without a commit to compare with nothing is known of changes", () => {
-  keepGreen(root)
-  expect(changedSinceGreen(root)).toBeUndefined()
+  keepGreen(root.path())
+  expect(changedSinceGreen(root.path())).toBeUndefined()
 })
 
 test("a fresh clone has the changes of its last commit", () => {
   git("init")
   commitAll()
-  write("src/a.ts", "another")
+  root.write("src/a.ts", "another")
   commitAll()
-  expect(changedSinceGreen(root)).toEqual(["src/a.ts"])
+  expect(changedSinceGreen(root.path())).toEqual(["src/a.ts"])
 })
 
 test("files that are new, changed or gone since the tests passed are found, committed or not", () => {
   git("init")
   commitAll()
-  keepGreen(root)
-  expect(changedSinceGreen(root)).toEqual([])
-  write("src/a.ts", "another")
+  keepGreen(root.path())
+  expect(changedSinceGreen(root.path())).toEqual([])
+  root.write("src/a.ts", "another")
   commitAll()
-  write("src/new.ts", "new")
-  rmSync(join(root, "src/b.ts"))
-  expect(changedSinceGreen(root)?.toSorted()).toEqual(["src/a.ts", "src/b.ts", "src/new.ts"])
+  root.write("src/new.ts", "new")
+  rmSync(join(root.path(), "src/b.ts"))
+  expect(changedSinceGreen(root.path())?.toSorted()).toEqual(["src/a.ts", "src/b.ts", "src/new.ts"])
 })
 
 test.each([

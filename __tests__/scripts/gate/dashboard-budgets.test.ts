@@ -1,26 +1,11 @@
 import { randomBytes } from "node:crypto"
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
 import { checkDashboardBudgets } from "#scripts/gate/dashboard-budgets.ts"
+import { folderOfEachTest } from "#support/temporary-folder.ts"
 
-let site = ""
-beforeEach(() => {
-  site = mkdtempSync(join(tmpdir(), "g30-budgets-"))
-  write("index.html", `<script src="/framework.js"></script>`)
-  write("framework.js", noise(100))
-})
-afterEach(() => {
-  rmSync(site, { recursive: true })
-})
+const site = folderOfEachTest({ "index.html": `<script src="/framework.js"></script>`, "framework.js": randomBytes(100_000) })
 
 /** Random, so that compression leaves as many kilobytes. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 1000)
-
-function write(name: string, content: string | Buffer): void {
-  mkdirSync(dirname(join(site, name)), { recursive: true })
-  writeFileSync(join(site, name), content)
-}
 
 const built = {
   "component---src-templates-dashboard-tsx": ["/shell.js", "/shell.css"],
@@ -36,10 +21,10 @@ const built = {
 }
 
 function check(weights: Readonly<Record<string, number>>, chunks: Readonly<Record<string, readonly string[]>> = built) {
-  write("chunk-map.json", JSON.stringify(chunks))
-  for (const [name, weight] of Object.entries(weights)) write(`${name}.js`, noise(weight))
+  site.write("chunk-map.json", JSON.stringify(chunks))
+  for (const [name, weight] of Object.entries(weights)) site.write(`${name}.js`, noise(weight))
   const lines: string[] = []
-  return { ...checkDashboardBudgets(site, (line) => lines.push(line)), lines }
+  return { ...checkDashboardBudgets(site.path(), (line) => lines.push(line)), lines }
 }
 
 const light = { shell: 1, shared: 20, lists: 10, agenda: 25, icalendar: 5, editor: 30, text: 40 }

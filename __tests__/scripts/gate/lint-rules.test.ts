@@ -1,23 +1,16 @@
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join, resolve } from "node:path"
+import { resolve } from "node:path"
+import { folderOfEachTest } from "#support/temporary-folder.ts"
 
-let root = ""
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "g30-lint-"))
-})
-afterEach(() => {
-  rmSync(root, { recursive: true })
-})
+const root = folderOfEachTest()
 
 /** Lints each of the lines as a file of its own, by one of our rules, and returns those that it reports. */
 function reportedLines(rule: string, lines: readonly string[]): readonly string[] {
   const config = { jsPlugins: [resolve("oxlint.rules.js")], categories: { correctness: "off" }, rules: { [`g30/${rule}`]: "error" } }
-  writeFileSync(join(root, "config.json"), JSON.stringify(config))
-  lines.forEach((line, index) => writeFileSync(join(root, `line-${index}.tsx`), line))
+  root.write("config.json", JSON.stringify(config))
+  lines.forEach((line, index) => root.write(`line-${index}.tsx`, line))
   const { stdout } = spawnSync(resolve("node_modules/.bin/oxlint"), ["-c", "config.json", "--format", "unix", "."], {
-    cwd: root,
+    cwd: root.path(),
     encoding: "utf8",
   })
   return lines.filter((_, index) => stdout.includes(`line-${index}.tsx:`))

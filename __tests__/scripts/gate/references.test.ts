@@ -1,27 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync } from "node:fs"
 import { join } from "node:path"
 import { unresolvedReferences } from "#scripts/gate/references.ts"
+import { folderOfEachTest } from "#support/temporary-folder.ts"
 
 const folders = [
   ...["__tests__", "bench", "contract", "demo", "docs/decisions", "drupal/modules/g30"],
   ...["publisher", "scripts", "server/content", "src/lib", "static"],
 ]
-let root = ""
+const root = folderOfEachTest({ "docs/decisions/0004-the-server.md": "", "server/content/visibility.ts": "" })
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), "g30-references-"))
-  for (const folder of folders) mkdirSync(join(root, folder), { recursive: true })
-  writeFileSync(join(root, "docs/decisions/0004-the-server.md"), "")
-  writeFileSync(join(root, "server/content/visibility.ts"), "")
-})
-afterEach(() => {
-  rmSync(root, { recursive: true })
+  for (const folder of folders) mkdirSync(join(root.path(), folder), { recursive: true })
 })
 
 /** What the check says of a text in a file. */
 function faultsIn(text: string, file = "src/lib/a.ts"): string[] {
-  writeFileSync(join(root, file), text)
-  return unresolvedReferences(root).map((fault) => fault.replace(", which isn't in the repository.", ""))
+  root.write(file, text)
+  return unresolvedReferences(root.path()).map((fault) => fault.replace(", which isn't in the repository.", ""))
 }
 
 test.each([
@@ -59,7 +53,7 @@ test("a name is a path from the top, or from the folder of the file that names i
 })
 
 test("a name that a page gives to a file must be in that file, as a whole word", () => {
-  writeFileSync(join(root, "server/content/visibility.ts"), "export type UnbuiltChanges = Map<string, number>")
+  root.write("server/content/visibility.ts", "export type UnbuiltChanges = Map<string, number>")
   expect(faultsIn("`UnbuiltChanges` in `server/content/visibility.ts`", "docs/glossary.md")).toEqual([])
   const wrong = "`Unbuilt` in `server/content/visibility.ts`"
   expect(faultsIn(wrong, "docs/glossary.md")).toEqual([`docs/glossary.md:1 names ${wrong}`])

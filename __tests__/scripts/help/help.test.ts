@@ -1,16 +1,16 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, appendFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, readdirSync, readFileSync, appendFileSync } from "node:fs"
 import { join } from "node:path"
 import { languages } from "#contract/languages.ts"
 import { folder, folderOf, helps, languageOf, pdfFileOf, picturesIn, sourcesOf, textFileOf, textOf } from "#scripts/help/document.ts"
 import { changesSince } from "#scripts/help/source-hashes.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const root = process.cwd()
 
 const changesIn = (folder: string) => helps.flatMap((help) => changesSince(folder, help))
 
 function aCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), "g30-help-"))
+  const copy = aTemporaryFolder()
   const files = helps.flatMap((help) => [pdfFileOf(help), ...sourcesOf(root, help)])
   for (const file of [`${folder}/made.json`, ...files]) cpSync(join(root, file), join(copy, file), { recursive: true })
   return copy

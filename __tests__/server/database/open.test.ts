@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { connect, DatabaseError, openDatabase } from "#server/database/open.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-")), "content.sqlite")
+const aFile = () => join(aTemporaryFolder(), "content.sqlite")
 
 test("a new file becomes a database in WAL mode with foreign keys", () => {
   const db = openDatabase(aFile())

@@ -1,14 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { readdirSync, readFileSync, rmSync } from "node:fs"
 import { open } from "node:fs/promises"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Refusal } from "#server/http/refusal.ts"
 import { receive } from "#server/files/receive.ts"
 import { storageRefusal } from "#server/error-answers.ts"
 import { aServer } from "#support/server.ts"
 import { filesOf, upload } from "#support/files/uploads.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "g30-receive-"))
+const folder = aTemporaryFolder()
 
 function sending(body: BodyInit): Request {
   const streamed = body instanceof ReadableStream ? { duplex: "half" } : {}
@@ -59,7 +59,7 @@ test.each([
     400,
   ],
 ])("a body is refused without a file left behind: %s", async (_, body, more, status) => {
-  const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
+  const path = aTemporaryFolder()
   await expect(receive(sending(body), join(path, "a.part"), { maxBytes: 10, ...pace, ...more })).rejects.toMatchObject({ status })
   expect(readdirSync(path)).toEqual([])
 })
@@ -68,7 +68,7 @@ test.each([
   ["ENOSPC", "disk is full"],
   ["EROFS", "can't write to its disk"],
 ])("the disk's error %s is a 507 and leaves no file behind", async (code, words) => {
-  const path = mkdtempSync(join(tmpdir(), "g30-receive-"))
+  const path = aTemporaryFolder()
   const file = await open(join(path, "any"), "w")
   await file.close()
   rmSync(join(path, "any"))

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync } from "node:fs"
+import { readdirSync, readFileSync, statSync } from "node:fs"
 import { createServer, type AddressInfo, type Server } from "node:net"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { LogEntry } from "#server/terminal/log.ts"
 import { logoAddress, makeMailer } from "#server/mail/mailer.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const mail = { to: "ines@example.org", subject: "Bonjour", text: "Un mot.\n", html: `<p><img src="${logoAddress}" alt="G30">Un mot.</p>` }
 
@@ -34,7 +34,7 @@ async function aMailServer(refuses = false) {
 }
 
 function aPost() {
-  const home = mkdtempSync(join(tmpdir(), "g30-post-"))
+  const home = aTemporaryFolder()
   const log: LogEntry[] = []
   return { home, log, post: { home, now: () => new Date("2026-11-21T12:00:00Z"), log: (entry: LogEntry) => void log.push(entry) } }
 }

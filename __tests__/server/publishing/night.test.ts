@@ -7,7 +7,8 @@ import { newRecord, type BuildRecord } from "#server/publishing/queue/record.ts"
 import { anArticle, anEvent } from "#support/entities.ts"
 import { aBuilder } from "#support/publishing/builder.ts"
 import { aClock, type TestClock } from "#support/publishing/clock.ts"
-import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
+import { aPublishing } from "#support/publishing/publishing.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -52,7 +53,7 @@ test("without public events no build is ordered at night", async () => {
 type Server = { clock: TestClock; home?: string; isCurrent?: boolean; isAutomatic?: boolean }
 
 /** A server with a public event; `passed` are the minutes that it runs. */
-async function reasonsOf({ clock, home = aStateFolder(), isCurrent = false, isAutomatic = true }: Server, passed: number) {
+async function reasonsOf({ clock, home = aTemporaryFolder(), isCurrent = false, isAutomatic = true }: Server, passed: number) {
   const builder = aBuilder(clock)
   const publishing = aPublishing(aDatabase([anEvent()]), { clock, home, isAutomatic })
   const started = publishing.begin({ builder, isCurrent })
@@ -70,7 +71,7 @@ test("a server builds at night, unless changes wait for an admin", async () => {
 })
 
 test("a server that was off at midnight builds when it starts, though nothing has changed", async () => {
-  const home = aStateFolder()
+  const home = aTemporaryFolder()
   await reasonsOf({ clock: at("2026-11-23T12:00:00+01:00"), home }, 1)
   expect(await reasonsOf({ clock: at("2026-11-23T13:00:00+01:00"), home, isCurrent: true }, 1)).toEqual([])
   expect(await reasonsOf({ clock: at("2026-11-24T09:00:00+01:00"), home, isCurrent: true }, 1)).toEqual(["night"])

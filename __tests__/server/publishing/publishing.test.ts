@@ -7,7 +7,8 @@ import { openDatabase } from "#server/database/open.ts"
 import type { PublishingOptions } from "#server/publishing/publishing.ts"
 import { aBuilder } from "#support/publishing/builder.ts"
 import { aClock, type TestClock } from "#support/publishing/clock.ts"
-import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
+import { aPublishing } from "#support/publishing/publishing.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { anAccount, anArticle, anEvent, aMember, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { patch, send } from "#support/writing.ts"
@@ -70,7 +71,7 @@ test("drafts, accounts, events of members and the board, and unused files ask fo
 })
 
 test("an import by another process is noticed within a second or so", async () => {
-  const file = join(aStateFolder(), "content.sqlite")
+  const file = join(aTemporaryFolder(), "content.sqlite")
   const [ours, theirs] = [openDatabase(file), openDatabase(file)]
   const clock = aClock()
   const builder = aBuilder(clock)
@@ -81,7 +82,7 @@ test("an import by another process is noticed within a second or so", async () =
 })
 
 test("after a crash the next start builds what was under way, and says so", async () => {
-  const home = aStateFolder()
+  const home = aTemporaryFolder()
   const db = openDatabase(":memory:")
   const put = (...entities: readonly StoredEntity[]) => changeContent(db, () => putEntities(db, entities))
   const before = aClock()

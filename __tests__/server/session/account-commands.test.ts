@@ -6,7 +6,7 @@ import { commands } from "#server/session/account-commands.ts"
 import { credentialOf } from "#server/content/accounts/passwords.ts"
 import { makePasswords } from "#server/session/context/hashing.ts"
 import { cheapHashing } from "#support/accounts.ts"
-import { aTemporaryFolder } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 /** Runs `user …` and answers its output or its error. `keys` are typed, `piped` comes through a pipe. */
 async function user(home: string, words: readonly string[], { piped = "", keys = "" } = {}): Promise<string> {

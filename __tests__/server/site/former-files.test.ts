@@ -1,8 +1,13 @@
 import { aServer } from "#support/server.ts"
-import { aSite } from "#support/site-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const now = aSite({ "index.html": "Home", "404.html": "Nothing here", "app-222222.js": "new", "static/a/house.jpg": "new picture" })
-const former = aSite({
+const now = aTemporaryFolder({
+  "index.html": "Home",
+  "404.html": "Nothing here",
+  "app-222222.js": "new",
+  "static/a/house.jpg": "new picture",
+})
+const former = aTemporaryFolder({
   "app-111111.js": "old script",
   "app.111111.css": "old style",
   "static/a/house.jpg": "old picture",

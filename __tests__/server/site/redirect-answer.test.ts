@@ -1,14 +1,14 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { redirectsPath } from "#contract/paths.ts"
 import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { anArticle, anEntity } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { send } from "#support/writing.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 function aSiteWith(...pages: readonly string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "g30-site-"))
+  const folder = aTemporaryFolder()
   for (const page of ["", ...pages]) {
     mkdirSync(join(folder, page), { recursive: true })
     writeFileSync(join(folder, page, "index.html"), `Page ${page}`)

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { brotliDecompressSync } from "node:zlib"
 import { aServer } from "#support/server.ts"
-import { aSite } from "#support/site-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const long = "<p>Text.</p>".repeat(200)
 const files = {
@@ -21,7 +21,7 @@ const files = {
   "app-01cdef.js.map": "sources",
 }
 
-const folder = aSite(files)
+const folder = aTemporaryFolder(files)
 const server = aServer({ siteFolder: () => folder }).start()
 
 test.each([
@@ -76,12 +76,12 @@ test("a new build is served from the next request on", async () => {
   const swapped = aServer({ siteFolder: () => current }).start()
   const read = async () => (await swapped.fetch("/")).text()
   expect(await read()).toBe("Home")
-  current = aSite({ ...files, "index.html": "Next" })
+  current = aTemporaryFolder({ ...files, "index.html": "Next" })
   expect(await read()).toBe("Next")
 })
 
 test("a page that was rewritten in place is read again", async () => {
-  const own = aSite(files)
+  const own = aTemporaryFolder(files)
   const rewritten = aServer({ siteFolder: () => own }).start()
   expect(await (await rewritten.fetch("/")).text()).toBe("Home")
   writeFileSync(join(own, "index.html"), "Home again")
@@ -106,7 +106,7 @@ test("the site never answers the API's addresses", async () => {
 test("of the scripts and sheets in a page only those may run and apply that the build has written", async () => {
   const hash = (text: string) => createHash("sha256").update(text).digest("base64")
   const ofBuild = pagePolicy({ scripts: ["one()"].map(hash), styles: ["a{}", "b{}"].map(hash) })
-  const own = aSite({
+  const own = aTemporaryFolder({
     ...files,
     "index.html": "<style>a{}</style><style>z{}</style><script>one()</script><script>brought()</script>",
     _headers: `/*\n  ${contentSecurityPolicy}: ${ofBuild}\n`,

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
 import { aServer } from "#support/server.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const pages = {
   "index.html": "Home",
@@ -19,11 +17,7 @@ const pages = {
   "fr/post/~/edit/index.html": "French shell of the post editor",
   "fr/user/index.html": "French shell of the account",
 }
-const folder = mkdtempSync(join(tmpdir(), "g30-shells-"))
-for (const [path, text] of Object.entries(pages)) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+const folder = aTemporaryFolder(pages)
 const server = aServer({ siteFolder: () => folder }).start()
 
 test.each([

@@ -10,7 +10,8 @@ import { changeContent } from "#server/content/changes.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { aHome, aTemporaryFolder } from "#support/content-folder.ts"
+import { aHome } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { anAccount, anArticle, aPage, aTag, to } from "#support/entities.ts"
 
 // The contract, with a field of each type that pages lack.

@@ -7,7 +7,8 @@ import { madeRedirects } from "#server/content/redirects/find-redirect.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { aHome, aJpeg, aTemporaryFolder, contentOf, demoFolder, filesBelow, problemsOf, type Home } from "#support/content-folder.ts"
+import { aHome, aJpeg, contentOf, demoFolder, filesBelow, problemsOf, type Home } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { aMember, anAccount, anArticle, anEntity, anEvent, aPicture, aTag, aText, showing, to } from "#support/entities.ts"
 
 let home: Home

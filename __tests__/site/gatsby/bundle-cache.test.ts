@@ -1,27 +1,11 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
 import { versionCache } from "../../../src/gatsby/bundle-cache.ts"
+import { folderOfEachTest } from "#support/temporary-folder.ts"
 
 const files = [".cache/compiled/gatsby-node.js", "src/gatsby/swc-loader.js", "babel.config.js", "package-lock.json"]
 const home = process.cwd()
-let folder = ""
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(join(folder, file)), { recursive: true })
-  writeFileSync(join(folder, file), text)
-}
-
-beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-bundle-cache-")))
-  for (const file of files) write(file, "1")
-  process.chdir(folder)
-})
-
-afterEach(() => {
-  process.chdir(home)
-  rmSync(folder, { recursive: true })
-})
+const folder = folderOfEachTest(Object.fromEntries(files.map((file) => [file, "1"])))
+beforeEach(() => process.chdir(folder.path()))
+afterEach(() => process.chdir(home))
 
 type Compiler = { readonly hooks: { readonly afterEmit: { readonly tap: jest.Mock } } }
 
@@ -39,6 +23,6 @@ test("webpack's cache is kept as long as what compiles is the same", () => {
 
 test.each(files)("another %s makes the cache of before invalid", (file) => {
   const { version } = versioned()
-  write(file, "2")
+  folder.write(file, "2")
   expect(versioned().version).not.toBe(version)
 })

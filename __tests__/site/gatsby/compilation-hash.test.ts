@@ -1,9 +1,9 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import MiniCssExtractPlugin from "mini-css-extract-plugin"
 import webpack from "webpack"
 import { compilationHash, rendererHash, sheetsOfScripts } from "../../../src/gatsby/compilation-hash.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 type Compilation = { hash?: string; readonly assets: Readonly<Record<string, unknown>> }
 
@@ -44,7 +44,7 @@ async function chunkHashes(folder: string, sheets: readonly string[]): Promise<r
 }
 
 test("pages are drawn again if only their sheets have changed", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-renderer-"))
+  const folder = aTemporaryFolder()
   writeFileSync(join(folder, "page.js"), "export default 1")
   const sheets = ["app.1a2b3c.css", "9.4d5e6f.css"]
   const hashes = await chunkHashes(folder, sheets)
@@ -54,7 +54,7 @@ test("pages are drawn again if only their sheets have changed", async () => {
 })
 
 test("a script that names its own sheet is made anew if only the sheet has changed", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-sheets-"))
+  const folder = aTemporaryFolder()
   writeFileSync(join(folder, "app.js"), 'import "./app.css"; import("./late.js")')
   writeFileSync(join(folder, "late.js"), 'import "./late.css"')
   writeFileSync(join(folder, "late.css"), "a {}")

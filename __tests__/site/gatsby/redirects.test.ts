@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { collectProblems } from "../../../src/gatsby/content/build-problems.ts"
 import { redirectRules, writeRedirects } from "../../../src/gatsby/redirects.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test("a static host finds the shell of each dashboard address", () => {
   expect(redirectRules()).toBe(
@@ -35,7 +35,7 @@ async function write(folder: string, answer: Response) {
 }
 
 test("a back end that fails at redirects is a warning of the report, and those of the last build stay", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-redirects-"))
+  const folder = aTemporaryFolder()
   const rule = "/post/old /post/new/ 301"
   writeFileSync(join(folder, "_redirects"), redirectRules([rule]))
   const { leadingOn, problems, warn, text } = await write(folder, new Response("", { status: 500 }))
@@ -44,12 +44,12 @@ test("a back end that fails at redirects is a warning of the report, and those o
   expect(problems).toMatchObject([{ item: "Redirects", what: expect.stringMatching(/those of the last build stay\. .* answered 500 at/) }])
   expect(warn).toHaveBeenCalledTimes(1)
   // A broken answer at the first build leaves the site without redirects.
-  const first = await write(mkdtempSync(join(tmpdir(), "g30-redirects-")), new Response("<h1>Error</h1>"))
+  const first = await write(aTemporaryFolder(), new Response("<h1>Error</h1>"))
   expect([first.text, first.problems.length]).toEqual([redirectRules(), 1])
 })
 
 test("a back end without redirects takes those of the last build away", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-redirects-"))
+  const folder = aTemporaryFolder()
   writeFileSync(join(folder, "_redirects"), redirectRules(["/post/old /post/new/ 301"]))
   const { problems, text } = await write(folder, new Response("", { status: 404 }))
   expect([text, problems]).toEqual([redirectRules(), []])

@@ -1,10 +1,10 @@
-import { mkdtempSync, readFileSync, existsSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, existsSync } from "node:fs"
 import { join } from "node:path"
 import type { BuildArgs } from "gatsby"
 import { xmlFaults } from "#support/machines/xml-faults.ts"
 import type { ItemFields } from "../../../src/gatsby/content/item-fields.ts"
 import { sitemaps, writeSitemap, type SitePage } from "../../../src/gatsby/sitemap.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const pages = [
   ["/", { language: "en" }],
@@ -52,7 +52,7 @@ function pagesIn(sitemap: string) {
 }
 
 test("the sitemap has the public pages, each with its versions, and those of items with their last change", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-sitemap-"))
+  const folder = aTemporaryFolder()
   await writeSitemap(folder, build, { items, siteUrl: "https://g30.example/" })
   const text = readFileSync(join(folder, "sitemap.xml"), "utf8")
   const home = ["en https://g30.example/", "fr https://g30.example/fr/", "nl https://g30.example/nl/", "x-default https://g30.example/"]

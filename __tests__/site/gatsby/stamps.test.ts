@@ -1,12 +1,12 @@
 import { EventEmitter } from "node:events"
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { dirname, join } from "node:path"
+import { mkdirSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
 import { kindOf, resourceTypes } from "#contract/content.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { languages } from "#contract/languages.ts"
 import { stamp } from "../../../src/gatsby/stamps.ts"
 import { makeWriter } from "../../../src/gatsby/write-files.ts"
+import { aTemporaryFolder, writeFiles } from "#support/temporary-folder.ts"
 
 /** By the names of their GraphQL types. */
 type Nodes = Readonly<Record<string, readonly Node[]>>
@@ -38,12 +38,9 @@ function itemsOf(nodes: Nodes) {
 
 /** A build's folder, and Gatsby's side of it. */
 function aBuild(nodes: Nodes = {}, hash = "c0ffee") {
-  const folder = mkdtempSync(join(tmpdir(), "g30-stamps-"))
+  const folder = aTemporaryFolder()
   const emitter = new EventEmitter()
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
+  const write = (file: string, text: string) => writeFiles(folder, { [file]: text })
   const state = { nodes, hash }
   mkdirSync(join(folder, "page-data"))
   const newProcess = () => {

@@ -1,18 +1,17 @@
 import { EventEmitter } from "node:events"
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { makePageReader } from "../../../src/gatsby/read-pages.ts"
 import { watchPageData } from "../../../src/gatsby/stamps.ts"
 import { makeMover } from "../../../src/gatsby/unshown-files.ts"
 import { filesIn, write, type Texts } from "#support/build/built-site.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const hash = "cc1795ca8f2f6a71b3b9a1b5ba1559fa"
 const other = "0".repeat(32)
 
 /** A built site with one page, which names files. */
 function aSite(files: readonly string[]) {
-  const root = mkdtempSync(join(tmpdir(), "g30-unshown-"))
+  const root = aTemporaryFolder()
   const folder = join(root, "public")
   const emitter = new EventEmitter()
   const gatsby = { emitter, store: { getState: () => ({ webpackCompilationHash: "", pages: new Map([["/a/", {}]]) }) } } as never

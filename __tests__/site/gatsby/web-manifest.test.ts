@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { siteColours } from "#contract/site-colours.ts"
 import { webManifest, writeWebManifests } from "../../../src/gatsby/web-manifest.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test("a site on a home screen starts in its reader's language", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "g30-manifest-"))
+  const folder = aTemporaryFolder()
   await writeWebManifests(folder)
   expect(JSON.parse(readFileSync(join(folder, "nl/site.webmanifest"), "utf8"))).toMatchObject({
     ...{ name: "G30 – Vereniging van architecten", short_name: "G30", lang: "nl", start_url: "/nl/", scope: "/" },

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
 import { filesIn, textsIn, write as writeAll } from "#support/build/built-site.ts"
 import { makeWriter } from "../../../src/gatsby/write-files.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const aFolder = () => mkdtempSync(join(tmpdir(), "g30-files-"))
+const aFolder = () => aTemporaryFolder()
 const files = new Map([
   ["/a/feed.xml", "A"],
   ["/b/contact.vcf", "B"],

@@ -1,6 +1,6 @@
-import { mkdtempSync, realpathSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const program = `
 import { existsSync, readFileSync } from "node:fs"
@@ -30,7 +30,7 @@ process.on("message", (order) => {
 
 /** A program in the place of the warm builder's, which does what it was told of the next build. */
 export function aBuilderProgram() {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "g30-builder-")))
+  const folder = aTemporaryFolder()
   const file = join(folder, "builder.mjs")
   writeFileSync(file, program)
   const tell = (doing: string) => writeFileSync(join(folder, "next"), doing)

@@ -1,14 +1,14 @@
 /** Folders that look like what Gatsby builds. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join, relative } from "node:path"
 import { removeEmptyParents } from "#publisher/site-trees.ts"
 import type { Releases } from "#publisher/releases.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export type Texts = Readonly<Record<string, string>>
 
 export function aStateFolder(): { readonly home: string; readonly folder: string } {
-  const root = realpathSync(mkdtempSync(join(tmpdir(), "g30-store-")))
+  const root = aTemporaryFolder()
   return { home: join(root, "home"), folder: join(root, "public") }
 }
 

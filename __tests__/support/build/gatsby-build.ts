@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto"
 import { EventEmitter } from "node:events"
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { nodeFromData } from "gatsby-source-drupal/normalize"
 import { setOptions } from "gatsby-source-drupal/plugin-options"
@@ -9,6 +8,7 @@ import { handleReferences } from "gatsby-source-drupal/utils"
 import type { Langcode } from "#contract/fields.ts"
 import type { Resource } from "#contract/jsonapi.ts"
 import { sourceOptions } from "../../../src/gatsby/source-options.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const createNodeId = (input: string) => createHash("sha1").update(input).digest("hex")
 
@@ -102,7 +102,7 @@ async function sourced(resources: readonly Resource[]): Promise<Map<string, Drup
 /** Replaces gatsby-source-filesystem's download, and the question where a file is; only `files` exist, others answer `status`. */
 export function downloader(files: Readonly<Record<string, Buffer>>, status = 404) {
   jest.spyOn(globalThis, "fetch").mockImplementation(() => Promise.resolve(new Response()))
-  const folder = mkdtempSync(join(tmpdir(), "g30-files-"))
+  const folder = aTemporaryFolder()
   return ({ url }: { url: string }) => {
     const { pathname } = new URL(url)
     const bytes = files[pathname]

@@ -1,6 +1,5 @@
 /** A Drupal for a test file, on a port of its own. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync, rmSync } from "node:fs"
 import { join } from "node:path"
 import { mediaType } from "#contract/jsonapi.ts"
 import { tokenPath } from "#contract/paths.ts"
@@ -8,6 +7,7 @@ import { scopes, siteClient } from "#contract/session.ts"
 import { servePhp } from "#scripts/drupal/up/serve.ts"
 import { freePort } from "#support/ports.ts"
 import { copyDrupal, preparedFolder, type Which } from "./prepared.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export type TestDrupal = {
   readonly url: string
@@ -23,7 +23,7 @@ export type TestDrupal = {
 
 /** Starts a copy of the prepared Drupal. It must be closed. */
 export async function aDrupal(which: Which = "module", { workers = 2 } = {}): Promise<TestDrupal> {
-  const folder = mkdtempSync(join(tmpdir(), "g30-drupal-"))
+  const folder = aTemporaryFolder()
   copyDrupal(preparedFolder(which), folder)
   const administrator = { name: "ada", mail: "ada@example.org", password: readFileSync(join(folder, "password"), "utf8") }
   return servedDrupal(folder, { port: await freePort(), workers, administrator })

@@ -1,6 +1,5 @@
 /** Builds the site from any back end, on what the last build of this checkout has left: content alone is read anew, and pages that differ are made. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { readEnvironment } from "#scripts/environment.ts"
 import { buildSettings, buildWithGatsby } from "#publisher/full-build.ts"
@@ -10,6 +9,7 @@ import { writeFinished } from "#publisher/finished-build.ts"
 import { sourcesKey } from "#publisher/source-key.ts"
 import { startWarmBuilder } from "#publisher/warm-process.ts"
 import { filesOf, type SiteFile } from "./compare-sites.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const root = process.cwd()
 const kept = [".cache", "public", ".g30-build"] as const
@@ -41,7 +41,7 @@ type Settings = { readonly apiUrl: string; readonly siteUrl: string; readonly en
  */
 export async function startBuilds({ apiUrl, siteUrl, env: more = {} }: Settings): Promise<Builds> {
   const env = { ...buildSettings(readEnvironment({ G30_SITE_URL: siteUrl }), apiUrl), ...more }
-  const home = mkdtempSync(join(tmpdir(), "g30-builds-"))
+  const home = aTemporaryFolder()
   const sources = await sourcesKey(root, env)
   await writeFinished(root, { sources, home, since: null })
   const lines: string[] = []

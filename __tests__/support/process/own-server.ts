@@ -1,12 +1,11 @@
 /** A content server of one test, in a process that may be killed, on one address with the pages of the test site. */
 import { spawnSync } from "node:child_process"
-import { mkdtempSync, rmSync } from "node:fs"
+import { rmSync } from "node:fs"
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from "node:http"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { isApiPath } from "#contract/paths.ts"
 import { listening } from "#support/ports.ts"
 import { startProcess, type ServerProcess } from "./server-process.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 export type OwnServer = {
   readonly url: string
@@ -26,7 +25,7 @@ export type Meddle = (send: () => Promise<void>) => Promise<void>
 
 /** `pages` is the address of the test site. */
 export async function startOwnServer(pages: string): Promise<OwnServer> {
-  const home = mkdtempSync(join(tmpdir(), "g30-own-"))
+  const home = aTemporaryFolder()
   let content: ServerProcess = await startProcess(home)
   addAdministrator(home)
   let meddle: Meddle | null = null

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { bringCode } from "#scripts/drupal/up/code.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const modules = ["consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "decoupled_router"]
 const code = [
@@ -13,7 +13,7 @@ const code = [
 const ofSite = ["web/sites/default/settings.php", "web/sites/default/files/secret.txt", "web/modules/custom/own/own.info.yml"]
 
 function aFolder(paths: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), "g30-code-"))
+  const folder = aTemporaryFolder()
   for (const path of paths) {
     mkdirSync(join(folder, dirname(path)), { recursive: true })
     writeFileSync(join(folder, path), path)
@@ -26,7 +26,7 @@ const quiet = () => undefined
 describe("bringCode", () => {
   it("links the code of a folder, without what belongs to its site", async () => {
     const from = aFolder([...code, ...ofSite])
-    const to = join(mkdtempSync(join(tmpdir(), "g30-drupal-")), "code")
+    const to = join(aTemporaryFolder(), "code")
     await bringCode(to, from, quiet)
     const files = readdirSync(to, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(to, path)).isFile())
     expect(files.sort()).toEqual([...code].sort())
@@ -36,7 +36,7 @@ describe("bringCode", () => {
 
   it("refuses a folder without a module that the recipe installs, and leaves nothing", async () => {
     const from = aFolder(code.filter((path) => !path.includes("consumers")))
-    const to = join(mkdtempSync(join(tmpdir(), "g30-drupal-")), "code")
+    const to = join(aTemporaryFolder(), "code")
     await expect(bringCode(to, from, quiet)).rejects.toThrow(
       `${from} is no code base of this Drupal: it has no web/modules/contrib/consumers/consumers.info.yml.`,
     )

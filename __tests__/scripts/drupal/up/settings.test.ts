@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, statSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readFileSync, statSync } from "node:fs"
 import { join } from "node:path"
 import { createPublicKey } from "node:crypto"
 import { writeSettings } from "#scripts/drupal/up/settings.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 function aState(): string {
-  const state = mkdtempSync(join(tmpdir(), "g30-drupal-"))
+  const state = aTemporaryFolder()
   mkdirSync(join(state, "code/web/sites/default"), { recursive: true })
   return state
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { makeDecoders } from "#server/files/pictures/decoder-pool.ts"
 import { loopingExif, withExif } from "#support/files/looping-exif.ts"
 import { aColour } from "#support/files/uploads.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "g30-decoding-"))
+const folder = aTemporaryFolder()
 
 test.concurrent("a picture with circular EXIF directories, which would be read for minutes, is refused in time", async () => {
   const path = join(folder, "looping.jpg")

@@ -1,13 +1,13 @@
-import { mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { crc32 } from "node:zlib"
 import sharp, { type Sharp } from "sharp"
 import { inspectPicture } from "#server/files/pictures/inspect-picture.ts"
 import { difference, odd, quadrants } from "#support/files/pixels.ts"
 import { aColour } from "#support/files/uploads.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const folder = mkdtempSync(join(tmpdir(), "g30-metadata-"))
+const folder = aTemporaryFolder()
 const formats = ["jpeg", "png", "webp", "avif"] as const
 
 /** What is stored in place of a picture; null if it is stored as it is. */

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pictureCopies } from "#server/files/pictures/picture-copies.ts"
 import { findPlainFile } from "#server/http/answers/send-file.ts"
 import { invalidFile } from "#server/http/refusal.ts"
 import { turns } from "#support/turns.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 async function aFolderOf(count: number) {
-  const filesFolder = join(mkdtempSync(join(tmpdir(), "g30-copies-")), "files")
+  const filesFolder = join(aTemporaryFolder(), "files")
   mkdirSync(filesFolder)
   const names = Array.from({ length: count }, (_, index) => `${index}.jpg`)
   for (const name of names) writeFileSync(join(filesFolder, name), "picture")

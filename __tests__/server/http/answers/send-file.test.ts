@@ -1,9 +1,9 @@
-import { mkdtempSync, renameSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { renameSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { findPlainFile, sendFile } from "#server/http/answers/send-file.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
-const path = join(mkdtempSync(join(tmpdir(), "g30-send-")), "a.txt")
+const path = join(aTemporaryFolder(), "a.txt")
 const request = new Request("http://server.example/a.txt")
 
 test("bytes that took a file's place are not sent with its headers", async () => {

@@ -1,6 +1,7 @@
 import { publishingStatusPath, rebuildPath, type PublishingStatus } from "#contract/publishing.ts"
 import { aClock } from "#support/publishing/clock.ts"
-import { aPublishing, aStateFolder } from "#support/publishing/publishing.ts"
+import { aPublishing } from "#support/publishing/publishing.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
@@ -9,7 +10,7 @@ const hook = "https://host.example/hooks/very-secret"
 /** A host that is asked by its hook. `serves` gives its answer to `/build.json`, by how often it was asked to build. */
 async function aHost(serves: (asked: number) => Response, answers: () => Response = () => new Response("", { status: 200 })) {
   const clock = aClock()
-  const home = aStateFolder()
+  const home = aTemporaryFolder()
   let asked = 0
   let looked = 0
   const fetch = (address: string | URL | Request) => {

@@ -5,14 +5,14 @@ import { statusOf } from "#server/publishing/publishing.ts"
 import type { NotedChange } from "#server/publishing/queue/pending.ts"
 import { aBuilder, failure, live, type TestBuilder } from "#support/publishing/builder.ts"
 import { aClock, type TestClock } from "#support/publishing/clock.ts"
-import { aStateFolder } from "#support/publishing/publishing.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const second = 1000
 const minute = 60 * second
 
 type Told = Partial<QueueOptions> & { readonly home?: string; readonly builds?: Parameters<typeof aBuilder>[1]; readonly clock?: TestClock }
 
-function aQueue({ home = aStateFolder(), builds = {}, clock = aClock(), ...options }: Told = {}) {
+function aQueue({ home = aTemporaryFolder(), builds = {}, clock = aClock(), ...options }: Told = {}) {
   const log: LogEntry[] = []
   const history = openHistory(home, () => undefined)
   const always = { isAutomatic: true, newest: () => 0, secrets: () => Promise.resolve([]) }

@@ -1,11 +1,9 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { startServer } from "#server/listen.ts"
 import { failedByAddress } from "#server/session/limits/flood.ts"
 import { digest } from "#server/content/accounts/secrets.ts"
 import { aServer, type TestServer } from "#support/server.ts"
 import { passwordFor } from "#support/accounts.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 let time = new Date("2026-11-21T12:00:00Z")
 const now = () => time
@@ -152,7 +150,7 @@ test("stored counts hold neither names nor addresses", async () => {
 
 test("the address of the connection counts", async () => {
   const { db } = anOffice()
-  const home = mkdtempSync(join(tmpdir(), "g30-flood-"))
+  const home = aTemporaryFolder()
   const server = await startServer({ db, home, port: 0, host: "127.0.0.1", log: () => undefined })
   const body = new URLSearchParams({ grant_type: "password", client_id: "g30-site", username: "ines", password: "wrong" })
   try {

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { startServer } from "#server/listen.ts"
 import { demoComplaint, demoPassword, giveDemoPasswords, signInAdvice } from "#server/session/passwords/demo.ts"
 import { storeHash } from "#server/content/accounts/passwords.ts"
@@ -8,6 +5,7 @@ import { accountByName } from "#server/content/accounts/accounts.ts"
 import { cheapHashing } from "#support/accounts.ts"
 import { anAccount } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const aDemo = async () => {
   const server = aServer()
@@ -37,7 +35,7 @@ test.each(["0.0.0.0", "::", "192.0.2.5", "g30.example"])(
   "with the demo's password in use the server doesn't listen at %s",
   async (host) => {
     const { db } = await aDemo()
-    const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host, log: () => undefined }
+    const options = { db, home: aTemporaryFolder(), port: 0, host, log: () => undefined }
     await expect(startServer(options)).rejects.toThrow("2 accounts still have the demo's password")
   },
 )
@@ -48,13 +46,13 @@ test.each([
   ["with a site at a public address", { session: { siteUrl: "https://g30.example" } }],
 ])("a server with the demo's passwords doesn't start %s", async (_, more) => {
   const { db } = await aDemo()
-  const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "127.0.0.1", log: () => undefined }
+  const options = { db, home: aTemporaryFolder(), port: 0, host: "127.0.0.1", log: () => undefined }
   await expect(startServer({ ...options, ...more })).rejects.toThrow("2 accounts still have the demo's password")
 })
 
 test("without the demo's passwords, or if the operator allows them, the server listens anywhere", async () => {
   const { db } = await aDemo()
-  const options = { db, home: mkdtempSync(join(tmpdir(), "g30-demo-")), port: 0, host: "0.0.0.0", log: () => undefined }
+  const options = { db, home: aTemporaryFolder(), port: 0, host: "0.0.0.0", log: () => undefined }
   await (await startServer({ ...options, allowsDemoAccounts: true })).close()
   for (const name of ["margaux", "pieter"]) storeHash(db, accountByName(db, name)?.pk ?? 0, "another")
 

@@ -5,7 +5,8 @@ import type { StoredEntity } from "#server/content/entities/entity.ts"
 import { putEntities } from "#server/content/entities/entity-store.ts"
 import { exportFolder } from "#server/transfer/export.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { aHome, aJpeg, aTemporaryFolder, contentOf, filesBelow, type Home } from "#support/content-folder.ts"
+import { aHome, aJpeg, contentOf, filesBelow, type Home } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { aMember, anArticle, anEntity, aPage, aPicture, aTag, aText, translated } from "#support/entities.ts"
 
 let home: Home

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pinFiles } from "#server/upkeep/backup/pinned-files.ts"
-import { aTemporaryFolder } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 test("a file whose bytes were replaced after it was pinned is pinned again, once", () => {
   const [folder, target] = [join(aTemporaryFolder(), "files"), join(aTemporaryFolder(), "pinned")]

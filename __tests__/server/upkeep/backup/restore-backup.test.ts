@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, truncateSyn
 import { join } from "node:path"
 import type { DatabaseSync } from "@photostructure/sqlite"
 import { openDatabase } from "#server/database/open.ts"
-import { aHome, aTemporaryFolder, contentOf, filesBelow, type Home } from "#support/content-folder.ts"
+import { aHome, contentOf, filesBelow, type Home } from "#support/content-folder.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 import { anArticle } from "#support/entities.ts"
 import { backedUp, bent, bring, closedCopy, fill, restored, write } from "#support/upkeep.ts"
 

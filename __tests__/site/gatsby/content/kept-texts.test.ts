@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type * as Module from "#gatsby/content/kept-texts.ts"
 import { anEntity } from "#support/build/source-entity.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const aText = (uuid: string, digest = "one") => anEntity({ uuid, digest, attributes: {} })
 const prose = (words: string) => ({ body: { tree: [words] } })
@@ -17,7 +17,7 @@ function aProcess(): typeof Module {
   return kept
 }
 
-const aFile = () => join(mkdtempSync(join(tmpdir(), "g30-texts-")), "texts.jsonl")
+const aFile = () => join(aTemporaryFolder(), "texts.jsonl")
 
 test("the next process reads the texts that are still the same", () => {
   const [file, first, second] = [aFile(), aProcess(), aProcess()]

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { cardAddress, cardOf } from "../../../../src/gatsby/social/card.ts"
 import { drawCard, svgOf } from "../../../../src/gatsby/social/drawing.tsx"
 import { coverOf, drawCards } from "../../../../src/gatsby/social/social-pictures.ts"
+import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
 const picture = (srcSet: string) => ({
   focus: "0.2,0.5",
@@ -52,7 +52,7 @@ test("no text becomes markup", async () => {
 })
 
 test("a picture has the size that its page says, and at most 100 kB", async () => {
-  const cover = join(mkdtempSync(join(tmpdir(), "g30-cover-")), "noise.webp")
+  const cover = join(aTemporaryFolder(), "noise.webp")
   const noise = { create: { width: 1080, height: 720, channels: 3 as const, noise: { type: "gaussian" as const, mean: 128, sigma: 30 } } }
   await sharp({ ...noise, create: { ...noise.create, background: "#fff" } })
     .webp()
@@ -69,7 +69,7 @@ describe("the pictures of a site", () => {
     const card = cardOf("/members/x/", { member: { title, image: cover } })
     return { card: { ...card, address: cardAddress(card) } }
   }
-  const aFolder = () => mkdtempSync(join(tmpdir(), "g30-social-"))
+  const aFolder = () => aTemporaryFolder()
   const files = (folder: string) => readdirSync(join(folder, "social")).map((name) => `/social/${name}`)
 
   test("an edit makes the picture of its own page, and takes away the one before", async () => {
