@@ -8,9 +8,7 @@ import type { BackEndAnswer } from "#publisher/ask-back-end.ts"
 import { aPage, aStateFolder, write, type Texts } from "#support/build/built-site.ts"
 
 const { home, folder } = aStateFolder()
-afterAll(() => {
-  rmSync(dirname(home), { recursive: true })
-})
+afterAll(() => rmSync(dirname(home), { recursive: true }))
 
 const house = aPage("/post/a-house/", { publication: { title: "A house" } })
 const stamp = { "post/12/edit.json": "{}" }

@@ -6,9 +6,7 @@ import { findLeaks, leakProblem } from "#publisher/check-secrets.ts"
 import { aPage, aStateFolder, filesIn, write, type Texts } from "#support/build/built-site.ts"
 
 const { home, folder } = aStateFolder()
-afterAll(() => {
-  rmSync(dirname(home), { recursive: true, force: true })
-})
+afterAll(() => rmSync(dirname(home), { recursive: true, force: true }))
 
 const house = "/post/a-house/"
 const good: Texts = { ...aPage("/"), ...aPage(house, { publication: { title: "A house" } }), "app-111111.js": "run()" }

@@ -8,9 +8,7 @@ let place = aStateFolder()
 beforeEach(() => {
   place = aStateFolder()
 })
-afterEach(() => {
-  rmSync(dirname(place.home), { recursive: true })
-})
+afterEach(() => rmSync(dirname(place.home), { recursive: true }))
 
 const first: Texts = { "index.html": "home 1", "post/a/index.html": "a", "app-111111.js": "script 1" }
 const second: Texts = { "index.html": "home 2", "post/a/index.html": "a", "post/b/index.html": "b", "app-222222.js": "script 2" }

@@ -24,8 +24,6 @@ export function folderOfEachTest(files: Files = {}) {
   beforeEach(() => {
     path = aTemporaryFolder(files)
   })
-  afterEach(() => {
-    rmSync(path, { recursive: true })
-  })
+  afterEach(() => rmSync(path, { recursive: true }))
   return { path: () => path, write: (name: string, content: string | Buffer) => writeFiles(path, { [name]: content }) }
 }

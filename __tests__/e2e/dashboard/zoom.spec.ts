@@ -59,17 +59,12 @@ test.describe("with forced colours", () => {
     await startSession(page, administrator)
     await page.goto("/admin/tag/")
     await page.getByRole("button", { name: "New tag" }).click()
-    const colourOf = (name: string) =>
-      page
-        .getByRole("dialog")
-        .getByRole("button", { name })
-        .evaluate((button) => getComputedStyle(button).color)
+    const dialog = page.getByRole("dialog")
+    const colourOf = (name: string) => dialog.getByRole("button", { name }).evaluate((button) => getComputedStyle(button).color)
     expect(await colourOf("Save")).not.toBe(await colourOf("Cancel"))
     await page.keyboard.press("Escape")
-    await page
-      .getByRole("button", { name: /^Actions for/ })
-      .first()
-      .click()
+    const menus = page.getByRole("button", { name: /^Actions for/ })
+    await menus.first().click()
     await page.getByRole("button", { name: "Delete", exact: true }).click()
     await expect(page.getByRole("alertdialog")).toHaveCSS("outline-style", "solid")
   })

@@ -20,8 +20,8 @@ function modulesByClass(): ReadonlyMap<string, string> {
   return new Map(entries)
 }
 
-/** The styles of a page with the rules of each module together, the last module first. `count` is the number of modules. */
-export async function reversedModules(page: Page): Promise<{ readonly css: string; readonly count: number }> {
+/** Puts the rules of each module together, the last module first, in place of all style sheets. Returns the number of modules. */
+export async function reverseModules(page: Page): Promise<number> {
   const texts = await page.evaluate(() => {
     const textOf = async (element: Element) =>
       element instanceof HTMLLinkElement ? (await fetch(element.href)).text() : (element.textContent ?? "")
@@ -36,17 +36,16 @@ export async function reversedModules(page: Page): Promise<{ readonly css: strin
     if (file === undefined) globals.push(rule)
     else modules.set(file, [...(modules.get(file) ?? []), rule])
   }
-  return { css: [...globals, ...[...modules.values()].toReversed().flat()].join("\n"), count: modules.size }
-}
-
-/** Replaces all style sheets of the page. */
-export function restyle(page: Page, css: string): Promise<void> {
-  return page.evaluate((text) => {
-    for (const { ownerNode } of document.styleSheets) ownerNode?.remove()
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(text)
-    document.adoptedStyleSheets = [sheet]
-  }, css)
+  await page.evaluate(
+    (text) => {
+      for (const { ownerNode } of document.styleSheets) ownerNode?.remove()
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(text)
+      document.adoptedStyleSheets = [sheet]
+    },
+    [...globals, ...[...modules.values()].toReversed().flat()].join("\n"),
+  )
+  return modules.size
 }
 
 /** A digest of the computed style of each element, and of what stands before and after it: the styles themselves are 10 MB. */

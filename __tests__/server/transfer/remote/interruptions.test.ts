@@ -22,9 +22,7 @@ beforeEach(() => {
     translated(anArticle({ label: "One" }), "fr", { label: "Un" }),
   )
 })
-afterEach(() => {
-  home.db.close()
-})
+afterEach(() => home.db.close())
 
 const isComplete = () => {
   expect(commonContent({ db: server.db, files: server.filesFolder }, [administrator])).toEqual(commonContent(home))

@@ -18,9 +18,7 @@ beforeEach(() => {
   home = aHome()
   server = anEmptyServer()
 })
-afterEach(() => {
-  home.db.close()
-})
+afterEach(() => home.db.close())
 
 const there = () => commonContent({ db: server.db, files: server.filesFolder }, [administrator])
 const here = () => commonContent(home)

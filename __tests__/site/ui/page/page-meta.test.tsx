@@ -65,8 +65,7 @@ test("without the site's address a page names no address of its own", () => {
 
 test("without the site's address the versions have paths", () => {
   withSiteMetadata()
-  const english = { language: "en", path: "/members/" } as const
-  expect(headOf({ title: "Members", path: "/members/", versions: [english, ...versions] }).versions).toMatchObject({
-    "x-default": "/members/",
-  })
+  const path = "/members/"
+  const all = [{ language: "en", path } as const, ...versions]
+  expect(headOf({ title: "Members", path, versions: all }).versions).toMatchObject({ "x-default": path })
 })
