@@ -89,7 +89,7 @@ test("a page that is reached by a link has its own style sheet", async ({ page }
 
 // Gatsby decides the order (docs/decisions/0003-css-modules-and-per-page-css.md).
 for (const width of [390, 1440])
-  test(`at ${width} px no page depends on the order of its style sheets`, async ({ page }) => {
+  test(`at ${width} px no page depends on the order of its style sheets`, { tag: "@long" }, async ({ page }) => {
     test.slow()
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: "reduce" })
