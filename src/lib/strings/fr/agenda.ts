@@ -37,8 +37,7 @@ export const event: typeof english.event = {
 }
 
 export const subscription: typeof english.subscription = {
-  meaning:
-    "Votre logiciel d’agenda consulte cette adresse, le plus souvent toutes les quelques heures : les événements nouveaux, déplacés ou annulés apparaissent alors d’eux-mêmes dans votre agenda.",
+  meaning: "Votre logiciel d’agenda consulte cette adresse plusieurs fois par jour : il ajoute, déplace et annule lui-même les événements.",
   copy: "Copier l’adresse",
   program: "Ouvrir dans un logiciel d’agenda",
   google: "Google Agenda",

@@ -14,10 +14,8 @@ export const mail: typeof english.mail = {
   note: (to) => `Cette page n’envoie rien elle-même. Elle ouvre votre logiciel de messagerie avec votre texte, adressé à ${to}.`,
   prepare: "Préparer le courriel",
   incomplete: "Cette adresse de courriel n’est pas complète.",
-  opened: (to) =>
-    `Votre logiciel de messagerie devrait afficher le texte ci-dessous. Envoyez-le de là. Si rien ne s’est ouvert, copiez le texte et envoyez-le à ${to}.`,
-  tooLong: (to) =>
-    `Votre texte est trop long pour être repris par un logiciel de messagerie. Copiez-le et collez-le dans un courriel à ${to}.`,
+  opened: (to) => `Votre logiciel de messagerie devrait afficher ce texte. Envoyez-le de là. Sinon, copiez-le et envoyez-le à ${to}.`,
+  tooLong: (to) => `Votre texte est trop long pour un logiciel de messagerie. Copiez-le et collez-le dans un courriel à ${to}.`,
   text: "Texte du courriel",
   copy: "Copier le texte du courriel",
   again: "Ouvrir la messagerie",
