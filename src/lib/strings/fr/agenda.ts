@@ -37,7 +37,7 @@ export const event: typeof english.event = {
 }
 
 export const subscription: typeof english.subscription = {
-  meaning: "Votre logiciel d’agenda consulte cette adresse plusieurs fois par jour : il ajoute, déplace et annule lui-même les événements.",
+  meaning: "Votre logiciel d’agenda consulte cette adresse plusieurs fois par jour et suit chaque changement.",
   copy: "Copier l’adresse",
   program: "Ouvrir dans un logiciel d’agenda",
   google: "Google Agenda",
