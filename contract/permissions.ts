@@ -1,6 +1,6 @@
 /** docs/product.md lists these permissions. server/content/visibility.ts writes those for reading as SQL. */
 import { fieldsOf } from "./content.ts"
-import type { ResourceType, Role } from "./fields.ts"
+import type { Field, ResourceType, Role } from "./fields.ts"
 
 export type Viewer = {
   /** Drupal's user id; 0 is a visitor. */
@@ -16,6 +16,11 @@ export const anonymous: Viewer = { uid: 0, roles: [], isBoard: false, memberId: 
 /** Contributors and administrators have the same rights. */
 export function isAdmin(viewer: Viewer): boolean {
   return viewer.roles.length > 0
+}
+
+/** The field that `shownBy` names holds the owner's decision: visitors see the value only if it is on. */
+export function isForVisitors({ shownBy }: Pick<Field, "shownBy">, fields: Readonly<Record<string, unknown>>): boolean {
+  return shownBy === undefined || fields[shownBy] === true
 }
 
 export type Audience = "public" | "members" | "board"

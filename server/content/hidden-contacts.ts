@@ -4,7 +4,7 @@ import * as v from "valibot"
 import { contactsIn, plainContact, withoutInvisible } from "#contract/contacts.ts"
 import { fieldsOf, isResourceType, type ResourceType } from "#contract/content.ts"
 import type { Field } from "#contract/fields.ts"
-import { anonymous } from "#contract/permissions.ts"
+import { anonymous, isForVisitors } from "#contract/permissions.ts"
 import type { Secret } from "#contract/publishing.ts"
 import { whereTranslationVisible, whereVisibleInAny } from "#server/content/visibility.ts"
 import { flag, jsonObject, rows } from "#server/database/query.ts"
@@ -82,7 +82,7 @@ function visibleFields({ type, fields }: Stored): JsonObject {
   const declared = fieldsOf(type)
   const isShown = ([name]: readonly [string, unknown]) => {
     const field = declared[name]
-    return field?.shownBy === undefined || fields[field.shownBy] === true
+    return field === undefined || isForVisitors(field, fields)
   }
   return Object.fromEntries(Object.entries(fields).filter(isShown))
 }

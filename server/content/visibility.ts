@@ -2,7 +2,7 @@
 import type { AttributeField, Langcode, ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { kindOf } from "#contract/content.ts"
-import { audiencesOf, isAdmin, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
+import { audiencesOf, isAdmin, isForVisitors, isOwn, may, type Target, type Viewer } from "#contract/permissions.ts"
 import { always, concat, every, never, sql, type Sql } from "#server/database/sql.ts"
 
 /** Builds a condition. `alias` is part of the SQL text, so it must never come from a client. With a `type` it can use an index. */
@@ -112,7 +112,7 @@ export function whereValueVisible(viewer: Viewer, alias: string, field: Attribut
 }
 
 export function showsValue(viewer: Viewer, fields: Readonly<Record<string, unknown>>, field: AttributeField): boolean {
-  return field.shownBy === undefined || may.readHiddenContact(viewer) || fields[field.shownBy] === true
+  return may.readHiddenContact(viewer) || isForVisitors(field, fields)
 }
 
 /** Old revisions may hold withdrawn content, so only admins read them, and members those of their own page. */

@@ -3,6 +3,7 @@ import { dayIn, holdsDays } from "../../../contract/agenda/all-day.ts"
 import { attributeTypes } from "../../../contract/field-types/attribute-types.ts"
 import { focusFieldOf, isRelationship, type AttributeField, type RelationshipField, type ResourceType } from "../../../contract/fields.ts"
 import { focusPointIn } from "../../../contract/focus-point.ts"
+import { isForVisitors } from "../../../contract/permissions.ts"
 import { municipalityIn } from "../../../contract/places/name-in.ts"
 import { siteData, type Attachment, type Person, type Picture, type SiteData, type WebLink } from "../../../contract/site-data.ts"
 import type { InlinePicture } from "../prose/build-tree.ts"
@@ -60,8 +61,7 @@ function daysOf(raw: unknown, { many }: AttributeField): readonly string[] | str
 type Links = Pick<Lookups<unknown, unknown>, "linkTarget" | "onDeadLink">
 
 function attribute(name: string, field: AttributeField, { attributes, langcode }: SourceItem, links: Links): unknown {
-  const isShown = field.shownBy === undefined || attributes[field.shownBy] === true
-  const raw = isShown ? attributes[name] : null
+  const raw = isForVisitors(field, attributes) ? attributes[name] : null
   if (holdsDays(field, attributes)) return daysOf(raw, field)
   if (name === "field_locality" && text(raw) !== "") return typeset(municipalityIn(language, text(raw), attributes.field_country), language)
   if (!field.many) return value(raw, field, langcode, links) ?? (field.type === "boolean" ? field.default : null)
