@@ -189,6 +189,11 @@ export const kinds = {
 
 export type ResourceType = keyof typeof kinds
 
+/** The machine names of a kind's own fields and those of its entity type. */
+export type FieldName<Type extends ResourceType = ResourceType> = Type extends ResourceType
+  ? keyof (typeof kinds)[Type]["fields"] | keyof (typeof baseFields)[(typeof kinds)[Type]["entityType"]]
+  : never
+
 export const resourceTypes = Object.keys(kinds).filter(isResourceType)
 
 export function isResourceType(name: unknown): name is ResourceType {

@@ -4,7 +4,7 @@ import type { FieldTo, KindWith, RelationshipFieldTo } from "./field-groups.ts"
 // content.ts needs these too, and may not import this file.
 export { attachmentRules, baseFields, labelFields, langcodes, mostValues, pictureRules, place, roles } from "./field-groups.ts"
 export type { Allowed, AttributeField, EntityType, Langcode, Role, Widget } from "./field-groups.ts"
-export type { ResourceType } from "./content.ts"
+export type { FieldName, ResourceType } from "./content.ts"
 
 export type RelationshipField = RelationshipFieldTo<ResourceType>
 export type Field = FieldTo<ResourceType>

@@ -76,6 +76,7 @@ const datetime = fieldType<string, { readonly allDay?: string; readonly notBefor
   problem: (time) => (isText(time) ? null : { rule: "kind" }),
 })
 
+/** A new type is an object of this folder; here it gets its machine name. */
 export const attributeTypes = {
   string,
   telephone,

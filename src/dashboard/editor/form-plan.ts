@@ -1,16 +1,18 @@
 /** A kind without a layout of its own gets one by the types of its fields. */
-import { isFocusField, place, type Field, type ResourceType } from "#contract/fields.ts"
+import { isFocusField, place, type Field, type FieldName, type ResourceType } from "#contract/fields.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 
-type Row = readonly string[]
+type Row<Name = string> = readonly Name[]
 
 /** `key` names the heading in the strings; a section whose key is not there has no heading. */
-export type PlanSection = { readonly key: string | null; readonly rows: readonly Row[] }
+export type PlanSection<Name = string> = { readonly key: string | null; readonly rows: readonly Row<Name>[] }
 
-type Columns = { readonly main: readonly PlanSection[]; readonly aside: readonly PlanSection[] }
+type Columns<Name = string> = { readonly main: readonly PlanSection<Name>[]; readonly aside: readonly PlanSection<Name>[] }
 
-const publishing: PlanSection = { key: "publishing", rows: [["status"], ["field_date"], ["langcode"], ["promote"]] }
-const placeSection: PlanSection = {
+type PlacedName = FieldName | "path" | "langcode" | "summary" | "roles"
+
+const publishing: PlanSection<PlacedName> = { key: "publishing", rows: [["status"], ["field_date"], ["langcode"], ["promote"]] }
+const placeSection: PlanSection<PlacedName> = {
   key: "place",
   rows: [
     ["field_street"],
@@ -21,7 +23,7 @@ const placeSection: PlanSection = {
 }
 
 /** Another part of the screen or the user's own profile changes these fields, or the kind doesn't use them. */
-export const changedByParts: Readonly<Record<string, readonly string[]>> = {
+export const changedByParts: Readonly<Partial<Record<ResourceType, readonly FieldName[]>>> = {
   "user--user": ["status", "field_mail_changes"],
   "node--agenda": ["field_series", "field_recurrence_id", "promote"],
   "node--article": ["promote"],
@@ -29,7 +31,7 @@ export const changedByParts: Readonly<Record<string, readonly string[]>> = {
   "node--page": ["promote"],
 }
 
-const layouts: Readonly<Record<string, Columns>> = {
+const layouts: Readonly<Partial<Record<ResourceType, Columns<PlacedName>>>> = {
   "user--user": {
     main: [{ key: "account", rows: [["name"], ["mail"], ["preferred_langcode"]] }],
     aside: [{ key: "role", rows: [["roles"], ["field_member"], ["field_board"]] }],
@@ -98,9 +100,9 @@ type Slot = { readonly column: Column; readonly section: string | null }
 export function formPlanOf(type: ResourceType): Columns {
   const fields = formFieldsOf(type)
   const layout = layouts[type] ?? byDefault
-  const placed = new Set([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
+  const placed = new Set<string>([...layout.main, ...layout.aside].flatMap(({ rows }) => rows.flat()))
   const visibleFields = Object.entries(fields).flatMap(([name, field]) =>
-    isFocusField(field) || changedByParts[type]?.includes(name) === true ? [] : [name],
+    isFocusField(field) || changedByParts[type]?.some((other) => other === name) === true ? [] : [name],
   )
   const unplacedFields = visibleFields.filter((name) => !placed.has(name))
   return { main: columnOf("main"), aside: columnOf("aside") }
@@ -114,7 +116,7 @@ export function formPlanOf(type: ResourceType): Columns {
   }
 }
 
-const byDefault: Columns = {
+const byDefault: Columns<PlacedName> = {
   main: [
     { key: null, rows: [["title"], ["name"], ["path"], ["summary"], ["body"], ["description"]] },
     { key: "details", rows: [] },
