@@ -131,9 +131,14 @@ module.exports = {
       "late-mails",
       "editing",
     ),
-    floor("lowest-stand-alone", "Commands, progress, log and disk know nothing of the server.", "^server/(terminal|disk)/", {
-      path: "^server/(?!$1/)",
-    }),
+    floor(
+      "lowest-stand-alone",
+      "Commands, progress, log, disk and processes know nothing of the server.",
+      "^server/(terminal|disk|process)/",
+      {
+        path: "^server/(?!$1/)",
+      },
+    ),
     floor("mail-below-routes", "Mails know no sign-ins and no routes.", "^server/mail/", {
       path: "^server/(?!mail/|content/|database/|disk/|terminal/)",
     }),
@@ -150,12 +155,10 @@ module.exports = {
       name: "every-folder-has-a-floor",
       comment: "A new folder of server/ needs a rule above and a place in docs/architecture.md.",
       severity: "error",
-      from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|mail|http|terminal|content|database|disk)/` },
+      from: { path: "^server/[^/]+/", pathNot: `^server/(${routes}|mail|http|terminal|content|database|disk|process)/` },
       to: {},
     },
-    floor("publisher-below-scripts", "It builds and publishes; the programs start it.", "^publisher/", {
-      path: ["^bench/", "^scripts/(?!(child|closing|lock|environment)\\.ts$)"],
-    }),
+    floor("publisher-below-scripts", "It builds and publishes; the programs start it.", "^publisher/", { path: "^(bench|scripts)/" }),
     floor("tests-are-leaves", "Only tests import tests.", "^(?!__tests__/)", { path: "^__tests__/" }),
     {
       name: "loaded-when-needed",

@@ -1,6 +1,6 @@
 import { kinds, resourceTypes } from "#contract/content.ts"
 import type { BuildProblem, NamedItem, ProblemCode } from "#contract/publishing.ts"
-import { messageOf, OperatorError } from "#scripts/closing.ts"
+import { messageOf, OperatorError } from "#server/process/closing.ts"
 
 export class BuildError extends OperatorError {
   readonly reasons: readonly string[]

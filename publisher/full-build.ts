@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs"
 import { mkdir } from "node:fs/promises"
 import { join } from "node:path"
-import type { Environment } from "#scripts/environment.ts"
+import type { Environment } from "./environment.ts"
 import { BuildError } from "./build-errors.ts"
 import { openBuildLog } from "./build-log.ts"
 import { runGatsby } from "./run-gatsby.ts"

@@ -4,7 +4,7 @@ import { isLanguage } from "#contract/languages.ts"
 import { linksHeader } from "#contract/jsonapi.ts"
 import { syncPath } from "#contract/publishing.ts"
 import { makeBuildAccount } from "#gatsby/build-account.ts"
-import { messageOf } from "#scripts/closing.ts"
+import { messageOf } from "#server/process/closing.ts"
 
 const resource = v.looseObject({ type: v.string(), id: v.string() })
 const synced = v.variant("action", [

@@ -1,9 +1,9 @@
 import { totalmem } from "node:os"
 import { join, resolve } from "node:path"
 import * as v from "valibot"
-import { run, type Finished, type RunOptions } from "#scripts/child.ts"
-import { OperatorError } from "#scripts/closing.ts"
-import { holderOf } from "#scripts/lock.ts"
+import { run, type Finished, type RunOptions } from "#server/process/child.ts"
+import { OperatorError } from "#server/process/closing.ts"
+import { holderOf } from "#server/process/lock.ts"
 import { finishedBuild } from "./finished-build.ts"
 
 export const task = v.object({ root: v.string(), args: v.array(v.string()), isFresh: v.boolean(), finished: v.optional(finishedBuild) })

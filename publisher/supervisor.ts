@@ -5,10 +5,10 @@ import { constants, setPriority } from "node:os"
 import { join, resolve } from "node:path"
 import { setTimeout as wait } from "node:timers/promises"
 import * as v from "valibot"
-import { signalGroup } from "#scripts/child.ts"
+import { signalGroup } from "#server/process/child.ts"
 import { forgetFinished, readFinished, writeFinished } from "./finished-build.ts"
 import { folderTaken, lockOf, task } from "./run-gatsby.ts"
-import { LockedError, takeLock } from "#scripts/lock.ts"
+import { LockedError, takeLock } from "#server/process/lock.ts"
 
 /** Milliseconds; a supervisor whose starter was killed needs less to end its Gatsby. */
 const patience = 10_000

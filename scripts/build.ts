@@ -1,7 +1,7 @@
 /** `npm run build` writes the static site to `public/`. */
-import { runProgram } from "./closing.ts"
+import { runProgram } from "#server/process/closing.ts"
 import { openContent } from "./content.ts"
-import { readEnvironment } from "./environment.ts"
+import { readEnvironment } from "#publisher/environment.ts"
 import { serveAll } from "./serve.ts"
 import { buildSite } from "#publisher/full-build.ts"
 import { makeSteps } from "./steps.ts"

@@ -6,8 +6,8 @@ import { openDatabase, type Database } from "#server/database/open.ts"
 import { giveDemoPasswords } from "#server/session/passwords/demo.ts"
 import { ownState } from "#server/state-folder.ts"
 import { importFolder } from "#server/transfer/import.ts"
-import { OperatorError, type Closing } from "./closing.ts"
-import { LockedError, takeLock } from "./lock.ts"
+import { OperatorError, type Closing } from "#server/process/closing.ts"
+import { LockedError, takeLock } from "#server/process/lock.ts"
 
 /** Milliseconds for a first run. The demo's import takes less. */
 const firstRunPatience = 60_000

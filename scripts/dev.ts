@@ -1,8 +1,8 @@
 /** `npm run dev` runs gatsby develop with the content server. A change of content refreshes the page. */
 import { contentVersion } from "#server/content/changes.ts"
-import { runProgram } from "./closing.ts"
+import { runProgram } from "#server/process/closing.ts"
 import { openContent, lockState, type Content } from "./content.ts"
-import { readEnvironment } from "./environment.ts"
+import { readEnvironment } from "#publisher/environment.ts"
 import { serveAll } from "./serve.ts"
 import { runGatsby } from "#publisher/run-gatsby.ts"
 import { labelled } from "./steps.ts"

@@ -8,9 +8,9 @@ import { makePublishing, type Publishing, type PublishingSettings } from "#serve
 import { jsonLog } from "#server/terminal/log.ts"
 import { serveSite } from "#server/site/serve-site.ts"
 import { textFiles } from "#server/site/site-texts.ts"
-import { OperatorError } from "./closing.ts"
+import { OperatorError } from "#server/process/closing.ts"
 import type { Content } from "./content.ts"
-import type { Environment } from "./environment.ts"
+import type { Environment } from "#publisher/environment.ts"
 import { currentSite, formerSites } from "#publisher/release-folders.ts"
 
 /** With `publishing`, this program builds the site after changes. */

@@ -1,7 +1,7 @@
 /** `npm start [-- --empty]` serves content and site on one address. With `--empty` a new state folder gets no demo content. */
 import { bringUp } from "./bring-up.ts"
-import { OperatorError, runProgram } from "./closing.ts"
-import { readEnvironment } from "./environment.ts"
+import { OperatorError, runProgram } from "#server/process/closing.ts"
+import { readEnvironment } from "#publisher/environment.ts"
 import { labelled } from "./steps.ts"
 
 runProgram(async ({ closing, print }) => {

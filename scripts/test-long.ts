@@ -1,7 +1,7 @@
 /** `npm run test:long [-- NAME [OPTION…]]` runs slow tests that rarely break, or one of them with other counts or another seed. */
 import { rm } from "node:fs/promises"
-import { run } from "./child.ts"
-import { messageOf } from "./closing.ts"
+import { run } from "#server/process/child.ts"
+import { messageOf } from "#server/process/closing.ts"
 import { ensureChromium } from "./gate/chromium.ts"
 import { sameSiteTest, whyNoDrupal } from "./gate/drupal-tests.ts"
 import { testEnvironment } from "./gate/test-site.ts"

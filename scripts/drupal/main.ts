@@ -1,5 +1,5 @@
 /** `npm run drupal -- COMMAND` uses a Drupal as the back end. */
-import { OperatorError, runProgram } from "#scripts/closing.ts"
+import { OperatorError, runProgram } from "#server/process/closing.ts"
 import { writeRecipes } from "./recipe/write.ts"
 import { up } from "./up.ts"
 import { readUpOptions, upUsage } from "./up/options.ts"

@@ -1,6 +1,6 @@
 /** `npm run drupal -- status URL` checks from outside that a Drupal has what the site and the dashboard need. */
 import { parseArgs } from "node:util"
-import { messageOf, OperatorError } from "#scripts/closing.ts"
+import { messageOf, OperatorError } from "#server/process/closing.ts"
 import { ask as askOnTerminal } from "#server/terminal/ask.ts"
 import { siteAddress } from "#server/transfer/remote/http/address.ts"
 import { find, makeAsk, type Ask, type StatusFinding, type FindingState } from "./status/asker.ts"

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
-import type { Closing } from "#scripts/closing.ts"
+import type { Closing } from "#server/process/closing.ts"
 import { labelled, makeSteps } from "#scripts/steps.ts"
 import { bringCode } from "./up/code.ts"
 import { applyRecipe, clearInstall, finishInstall, installDrupal, linkModule } from "./up/install.ts"

@@ -1,6 +1,6 @@
 /** These tests need a real Drupal's code and PHP. */
 import { checkPhp } from "#scripts/drupal/up/php.ts"
-import { messageOf } from "#scripts/closing.ts"
+import { messageOf } from "#server/process/closing.ts"
 
 /** Returns null if the Drupal tests can run. */
 export async function whyNoDrupal(env: NodeJS.ProcessEnv): Promise<string | null> {

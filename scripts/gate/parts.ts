@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os"
-import { run } from "#scripts/child.ts"
+import { run } from "#server/process/child.ts"
 import { seconds } from "#scripts/steps.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
 

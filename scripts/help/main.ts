@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import { chromium, type Browser } from "@playwright/test"
-import { runProgram } from "#scripts/closing.ts"
+import { runProgram } from "#server/process/closing.ts"
 import { ensureChromium } from "#scripts/gate/chromium.ts"
 import { labelled } from "#scripts/steps.ts"
 import { documentOf, helps, pdfFileOf, type Help } from "./document.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import { takeLock } from "#scripts/lock.ts"
+import { takeLock } from "#server/process/lock.ts"
 import { lockOf } from "#publisher/run-gatsby.ts"
 import { aTitle, field, openEditor, publishedWord, saveBar } from "../support/editing.ts"
 import { administrator, make } from "../support/content.ts"

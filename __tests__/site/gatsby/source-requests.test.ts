@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { createServer, type IncomingMessage, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import * as v from "valibot"
-import { run } from "#scripts/child.ts"
+import { run } from "#server/process/child.ts"
 
 const gotModule = v.object({
   nodes: v.array(v.looseObject({ drupal_id: v.string(), internal: v.looseObject({ type: v.string() }) })),

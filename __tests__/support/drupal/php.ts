@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { run } from "#scripts/child.ts"
+import { run } from "#server/process/child.ts"
 
 /** Runs PHP in a Drupal, and returns what it prints. */
 export async function php({ folder }: { readonly folder: string }, code: string): Promise<string> {

@@ -1,7 +1,7 @@
 /** Builds the site from any back end, on what the last build of this checkout has left: content alone is read anew, and pages that differ are made. */
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { readEnvironment } from "#scripts/environment.ts"
+import { readEnvironment } from "#publisher/environment.ts"
 import { buildSettings, buildWithGatsby } from "#publisher/full-build.ts"
 import type { BuildReport } from "#gatsby/content/report.ts"
 import { readReport } from "#publisher/build-report.ts"

@@ -1,8 +1,8 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from "node:fs"
 import { copyFile, mkdir } from "node:fs/promises"
 import { join, resolve } from "node:path"
-import { OperatorError } from "#scripts/closing.ts"
-import { run } from "#scripts/child.ts"
+import { OperatorError } from "#server/process/closing.ts"
+import { run } from "#server/process/child.ts"
 
 const needed = ["consumers", "simple_oauth", "simple_oauth_password_grant", "rest_password", "decoupled_router"]
 

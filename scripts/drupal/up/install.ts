@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process"
 import { mkdirSync, rmSync, symlinkSync } from "node:fs"
 import { join, resolve } from "node:path"
-import { OperatorError } from "#scripts/closing.ts"
-import { run } from "#scripts/child.ts"
+import { OperatorError } from "#server/process/closing.ts"
+import { run } from "#server/process/child.ts"
 
 export type Install = {
   readonly profile: "minimal" | "standard"

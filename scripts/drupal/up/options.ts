@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { messageOf, OperatorError } from "#scripts/closing.ts"
+import { messageOf, OperatorError } from "#server/process/closing.ts"
 
 export type UpOptions = {
   /** A code base has `vendor/` and `web/`; with null, Composer brings one. */

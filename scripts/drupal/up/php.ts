@@ -1,5 +1,5 @@
-import { OperatorError } from "#scripts/closing.ts"
-import { run } from "#scripts/child.ts"
+import { OperatorError } from "#server/process/closing.ts"
+import { run } from "#server/process/child.ts"
 
 /** Drupal with SQLite needs these extensions. Composer's own check looks at PHP's version. */
 const extensions = ["gd", "pdo_sqlite", "curl", "dom", "SimpleXML", "mbstring", "openssl", "tokenizer"]

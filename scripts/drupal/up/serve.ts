@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from "node:child_process"
 import { closeSync, openSync } from "node:fs"
 import { createServer } from "node:net"
 import { join, resolve } from "node:path"
-import { signalGroup } from "#scripts/child.ts"
-import { OperatorError } from "#scripts/closing.ts"
+import { signalGroup } from "#server/process/child.ts"
+import { OperatorError } from "#server/process/closing.ts"
 
 export type PhpServer = { readonly url: string; readonly close: () => Promise<void> }
 

@@ -3,7 +3,7 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { runInNewContext } from "node:vm"
-import { holderOf, LockedError, takeLock } from "#scripts/lock.ts"
+import { holderOf, LockedError, takeLock } from "#server/process/lock.ts"
 import { turns } from "#support/turns.ts"
 import { aTemporaryFolder } from "#support/temporary-folder.ts"
 
@@ -11,7 +11,7 @@ const aFile = () => join(aTemporaryFolder(), "lock")
 
 /** Another process that has the lock and keeps it. */
 async function anotherHolder(file: string) {
-  const script = `require("#scripts/lock.ts").takeLock(${JSON.stringify(file)}, 0).then(() => { console.log("taken"); setInterval(() => {}, 1000) })`
+  const script = `require("#server/process/lock.ts").takeLock(${JSON.stringify(file)}, 0).then(() => { console.log("taken"); setInterval(() => {}, 1000) })`
   const child = spawn(process.execPath, ["--import", "tsx", "--eval", script], {
     stdio: ["ignore", "pipe", "inherit"],
     env: { ...process.env, npm_lifecycle_event: "start" },

@@ -3,7 +3,7 @@ import { siteClient } from "#contract/session.ts"
 import { grantOf } from "#gatsby/build-account.ts"
 import { ConfigError, readConfig, type Config } from "#server/config.ts"
 
-import { messageOf } from "./closing.ts"
+import { messageOf } from "#server/process/closing.ts"
 
 export type Environment = Config & {
   /** Is null for the embedded content server. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path"
-import { readEnvironment } from "#scripts/environment.ts"
+import { readEnvironment } from "#publisher/environment.ts"
 import { ConfigError } from "#server/config.ts"
 
 test("with nothing set the site is at port 8000 of this machine, its state in .g30, its content the embedded server's", () => {
