@@ -2,7 +2,7 @@ const controls = 'input, textarea, select, button, [contenteditable="true"]'
 
 /** In a field of several controls the faulty one takes the focus, else the one to type in, else the chosen one, else the first. */
 const inOrder = [
-  '[aria-invalid="true"]',
+  '[aria-invalid="true"], [data-missing="true"]',
   '[contenteditable="true"]',
   "input:checked",
   'input:not([type="file"], [disabled]), textarea, select',
