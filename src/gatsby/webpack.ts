@@ -15,8 +15,12 @@ const aliases = {
   "gatsby-react-router-scroll": path.resolve("src/lib/navigation/gatsby-scroll.ts"),
 }
 
-/** Gatsby's own plugin for Partytown brings them into every page, and uses them in `gatsby develop` only. */
-const leftOut = { "gatsby-script": false, "@builder.io/partytown/integration": false }
+/** Gatsby brings them into every page by these names, for features that this site doesn't use. They are 0.4 kB and more (Brotli). */
+const leftOut = {
+  "gatsby-script": false,
+  "./register-service-worker": false,
+  "../node_modules/gatsby/dist/internal-plugins/partytown/gatsby-browser.js": false,
+}
 
 type Import = { readonly context?: string; readonly request?: string }
 type External = (error: undefined, value?: string) => void
