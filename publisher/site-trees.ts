@@ -72,7 +72,7 @@ const fewPaths = 100
 /** Returns when the files and folders survive a power loss. All lie in the file system of `folder`. */
 function makeDurable(folder: string, paths: readonly string[]): void {
   if (paths.length === 0) return
-  // Only Linux's coreutils have this option.
+  // `sync -f` exists on Linux only. Elsewhere each file is flushed.
   const isFlushed = paths.length > fewPaths && spawnSync("sync", ["-f", folder], { stdio: "ignore" }).status === 0
   if (!isFlushed) paths.forEach(flushSync)
 }

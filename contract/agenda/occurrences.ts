@@ -82,7 +82,7 @@ function overlaps({ start, end }: Times, { from, to }: Range): boolean {
   return begins < to && (ends > from || begins >= from)
 }
 
-/** Returns Unix seconds. A whole day becomes midnight in Brussels, `later` days after it. */
-export function momentOf(time: string, later: number): number {
-  return toSeconds(time) ?? toSeconds(withOffset(`${formatDay(parseDay(time) + later)}T00:00`) ?? "") ?? Date.parse(time) / 1000
+/** Returns Unix seconds. A whole day becomes midnight in Brussels, `daysAfter` days after it. */
+export function momentOf(time: string, daysAfter: number): number {
+  return toSeconds(time) ?? toSeconds(withOffset(`${formatDay(parseDay(time) + daysAfter)}T00:00`) ?? "") ?? Date.parse(time) / 1000
 }

@@ -40,7 +40,7 @@ export type FieldType<Value = unknown, Declared = unknown> = {
   /** Returns null for an empty value. */
   readonly toStored: (json: Json) => Json
   readonly problem: (value: Json, rules: Rules) => Problem | null
-  /** Only TypeScript reads it. */
+  /** Is never set: it gives `Declared` to the type of a field's rules. */
   readonly declared?: Declared
 }
 

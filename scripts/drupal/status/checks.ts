@@ -133,7 +133,7 @@ export function checksOfAccount(headers: Readonly<Record<string, string>>): read
   ]
 }
 
-/** The first item of a kind shows its fields. */
+/** JSON:API lists no fields of a kind, so those of its first item are checked. */
 function fieldCheck(type: ResourceType, headers: Readonly<Record<string, string>>): Check {
   return {
     about: type,

@@ -71,7 +71,7 @@ export function useEventChanges({ onDay, answer, onPickUp }: Options) {
   return { changes, dialogs, applyChanges: (all: readonly Occurrence[]) => withMoved(all, intent).filter((each) => !isDeleted(each)), drop }
 }
 
-/** The event may move to another month. */
+/** Adds the moved event instead of changing it, because it may come from a month that is not loaded. */
 function withMoved(all: readonly Occurrence[], intent: Intent | null): readonly Occurrence[] {
   if (intent === null || !("isMoving" in intent)) return all
   const { occurrence } = intent

@@ -6,7 +6,7 @@ import { foreignLang } from "#lib/strings/language.ts"
 import * as styles from "./languages.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 
-/** Suits fields of one line or few. A long text has a column of its own. */
+/** Stands under short fields. The original of a long text has a column of its own. */
 export function OriginalHint({ name }: { readonly name: string }) {
   const original = useOriginal()
   if (original === null) return null

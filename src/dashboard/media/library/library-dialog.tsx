@@ -40,7 +40,7 @@ export function LibraryButton({ onOpen }: { readonly onOpen: () => void }) {
   )
 }
 
-/** The texts are empty, because another place may need other words. */
+/** A picture that is used again begins without texts, because its alt text depends on the page. */
 function newValueOf(file: FileValue): FileValue {
   return { ...file, key: newUuid(), alt: null, title: "", description: "" }
 }

@@ -72,7 +72,7 @@ export function useItemState(item: PublishedItem, isSeen = true): ItemPublishing
   return { state, isKnown, served, since: state === "live" ? since : null }
 }
 
-/** The original has the time of the shared fields. A revision that changed them has another time. */
+/** A translation's save makes a new revision and leaves the time of the original, so visitors have this text if its time is the same. */
 function isSameText({ changed, languages }: PublishedItem, served: ServedItem): boolean {
   const isTranslated = (languages?.all.length ?? 0) > 1
   return isTranslated && languages?.shown === languages?.original && served.kind === "shown" && served.changed === changed

@@ -64,7 +64,7 @@ function Shape({ code, name, count }: MapProvince) {
             <text className={styles.name} x={x} y={y - 8 - 13 * (lines.length - 1 - index)} aria-hidden="true">
               {line}
             </text>
-            {/* The label holds the drawing's words only if they stand apart there, too. */}
+            {/* The link's name must contain its visible text (WCAG 2.5.3), so two lines need a space between them. */}
             {line.endsWith("-") ? null : " "}
           </Fragment>
         ))}
