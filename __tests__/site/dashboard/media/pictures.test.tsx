@@ -22,9 +22,7 @@ beforeEach(() => {
 })
 
 // A form that closes still writes its draft.
-afterEach(async () => {
-  await turns()
-})
+afterEach(() => turns())
 
 const library = aPicture("2026-01/roofs.jpg", { fields: { filesize: 4000 } })
 const older = anArticle({

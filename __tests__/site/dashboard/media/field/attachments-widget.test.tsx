@@ -13,9 +13,7 @@ import { turns } from "#support/turns.ts"
 configure({ asyncUtilTimeout: 20_000 })
 
 // A form that closes still writes its draft.
-afterEach(async () => {
-  await turns()
-})
+afterEach(() => turns())
 
 const aPdf = (name: string) => new File(["%PDF-1.4\n%%EOF\n"], name, { type: "application/pdf" })
 
