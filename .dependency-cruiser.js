@@ -18,7 +18,7 @@ const ladder = (folder, ...named) => {
     )
 }
 const lazy = "^node_modules/(react-toastify|redux|@reduxjs|react-redux|redux-persist|axios|@tiptap|react-helmet)"
-const toasts = "^src/ui/states/toasts\\.tsx$"
+const toasts = "^src/ui/toasts/toasts\\.tsx$"
 const api = "^src/lib/api\\.ts$"
 /**
  * The rooms of the dashboard, from top to bottom. A room imports rooms of lower lines only.
@@ -84,6 +84,7 @@ module.exports = {
     }),
     floor("lib-is-lowest", "lib knows the contract only.", "^src/lib/", { path: "^src/(?!lib/)" }),
     floor("ui-knows-no-feature", "ui stands on lib.", "^src/ui/", { path: "^src/(?!ui/|lib/|styles/)" }),
+    ...ladder("src/ui", "pictures", "toasts", "controls", "forms", "text", "dialogs", "page", "states", "gallery"),
     floor("feature-not-feature", "Compose two features in the page, or move what they share down.", "^src/features/([^/]+)/", {
       path: "^src/features/",
       pathNot: "^src/features/($1|account)/",

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { AboutArticle } from "#features/pages/about-article.tsx"
 import { required } from "#lib/content/required.ts"
-import { JoinSection } from "#ui/page/join-section.tsx"
+import { JoinSection } from "#features/members/join-section.tsx"
 import { PageMeta } from "#ui/page/page-meta.tsx"
 
 export default function AboutPage({ data }: PageProps<Queries.AboutPageQuery>) {

@@ -1,7 +1,7 @@
 import { graphql, type HeadProps, type PageProps } from "gatsby"
 import { MemberListArticle, MemberListMeta } from "#features/members/member-list-article.tsx"
 import { required } from "#lib/content/required.ts"
-import { JoinSection } from "#ui/page/join-section.tsx"
+import { JoinSection } from "#features/members/join-section.tsx"
 
 export default function MemberListPage({ data }: PageProps<Queries.MemberListPageQuery>) {
   return (

@@ -1,6 +1,6 @@
 import type { MouseEventHandler } from "react"
 import { Link } from "#ui/controls/link.tsx"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import * as styles from "./join-hint.module.css"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"

@@ -3,7 +3,7 @@ import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { language } from "#lib/strings/language.ts"
 import { useInBrowser } from "#lib/use-in-browser.ts"
 import { CalendarLinks } from "#ui/controls/calendar-links.tsx"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import * as styles from "./subscribe.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -4,7 +4,7 @@ import { useLoaded } from "#lib/use-loaded.ts"
 import { ButtonLink } from "#ui/controls/button.tsx"
 import { isPlainClick } from "#ui/controls/link.tsx"
 import type { MailQuestion } from "#ui/forms/mail-field.tsx"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import * as styles from "./member-actions.module.css"
 import { words } from "#lib/strings/words.ts"
 

@@ -6,7 +6,7 @@ import { ButtonLink } from "#ui/controls/button.tsx"
 import { arrow, Icon } from "#ui/pictures/icon.tsx"
 import type { MailQuestion } from "#ui/forms/mail-field.tsx"
 import { MailForm } from "#ui/forms/mail-form.tsx"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import * as styles from "./way-in-form.module.css"
 
 type WayInFormProps = { readonly body: Queries.ProseFragment; readonly isForPractices: boolean }

@@ -1,7 +1,7 @@
 import { own } from "#lib/navigation/own-address.ts"
 import { words } from "#lib/strings/words.ts"
 import { ArrowLink } from "#ui/controls/arrow-link.tsx"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import * as styles from "./search-lists.module.css"
 
 /** These links help readers who haven't searched yet, find nothing or have no scripts. */

@@ -20,7 +20,7 @@ export function CopyButton({ text, name, label = words.footer.copy }: CopyButton
     const isCopied = await copyText(typeof text === "string" ? text : text())
     const message = isCopied ? words.footer.copied : words.footer.failedToCopy
     try {
-      const { Toasts, showToast } = await import(/* webpackChunkName: "toasts" */ "#ui/states/toasts.tsx")
+      const { Toasts, showToast } = await import(/* webpackChunkName: "toasts" */ "#ui/toasts/toasts.tsx")
       setNotice(<Toasts />)
       showToast(isCopied ? "done" : "failed", message)
     } catch {

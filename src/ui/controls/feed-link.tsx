@@ -1,6 +1,6 @@
 import { feedFile, feedType } from "#contract/feeds.ts"
 import { words } from "#lib/strings/words.ts"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 
 /** Programs find a list's feed by this. Without the site's address there are no feeds. */
 export function FeedLink({ list, title }: { readonly list: string; readonly title: string }) {

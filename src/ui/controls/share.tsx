@@ -4,7 +4,7 @@ import { mailtoOf } from "#lib/text/mailto.ts"
 import { Button, ButtonLink } from "./button.tsx"
 import { CopyButton } from "./copy-button.tsx"
 import * as styles from "./share.module.css"
-import { useSite } from "#ui/page/use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import { foreignLang } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 

@@ -1,7 +1,7 @@
 import type { Langcode } from "#contract/fields.ts"
 import { defaultVersion, versionsOf, type ShownPage, type Version } from "#lib/content/versions.ts"
 import { language } from "#lib/strings/language.ts"
-import { useSite } from "./use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 
 type PageMetaProps = {
   readonly title: string

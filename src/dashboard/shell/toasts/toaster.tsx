@@ -25,7 +25,7 @@ export function useToasts(): readonly [region: ReactNode, toaster: Toaster] {
   const [content, setContent] = useState<ReactNode>(null)
   const load = useCallback(async () => {
     try {
-      const toasts = await import(/* webpackChunkName: "toasts" */ "#ui/states/toasts.tsx")
+      const toasts = await import(/* webpackChunkName: "toasts" */ "#ui/toasts/toasts.tsx")
       setContent(<toasts.Toasts />)
       return toasts
     } catch {

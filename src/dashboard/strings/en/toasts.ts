@@ -1,4 +1,4 @@
-import { undoSeconds } from "#ui/states/toast-times.ts"
+import { undoSeconds } from "#ui/toasts/toast-times.ts"
 
 export const toasts = {
   later: `You can undo it for ${undoSeconds} seconds.`,

@@ -1,5 +1,5 @@
 import type * as english from "../en/toasts.ts"
-import { undoSeconds } from "#ui/states/toast-times.ts"
+import { undoSeconds } from "#ui/toasts/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
   later: `Vous pouvez revenir en arrière pendant ${undoSeconds} secondes.`,

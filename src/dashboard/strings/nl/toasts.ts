@@ -1,5 +1,5 @@
 import type * as english from "../en/toasts.ts"
-import { undoSeconds } from "#ui/states/toast-times.ts"
+import { undoSeconds } from "#ui/toasts/toast-times.ts"
 
 export const toasts: typeof english.toasts = {
   later: `U kunt het ${undoSeconds} seconden lang ongedaan maken.`,

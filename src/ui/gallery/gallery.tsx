@@ -1,8 +1,8 @@
 import { useState, type ComponentType } from "react"
 import * as styles from "./gallery.module.css"
 import type { LightboxProps } from "./lightbox.tsx"
-import { columns, PAGE } from "./picture-sizes.ts"
-import { Picture } from "./picture.tsx"
+import { columns, PAGE } from "#ui/pictures/picture-sizes.ts"
+import { Picture } from "#ui/pictures/picture.tsx"
 import { SectionHead } from "#ui/page/section-head.tsx"
 import { words } from "#lib/strings/words.ts"
 

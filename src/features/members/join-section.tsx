@@ -1,8 +1,8 @@
 import { ButtonLink } from "#ui/controls/button.tsx"
-import * as splitStyles from "./split.module.css"
+import * as splitStyles from "#ui/page/split.module.css"
 import * as styles from "./join-section.module.css"
 import { arrow, Icon } from "#ui/pictures/icon.tsx"
-import { useSite } from "./use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import { words } from "#lib/strings/words.ts"
 import { mailAddress } from "#lib/text/mail-address.ts"
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type TouchEvent } from "react"
 import { Button } from "#ui/controls/button.tsx"
 import { Dimension } from "#ui/text/dimension.tsx"
-import { cross, Icon } from "./icon.tsx"
+import { cross, Icon } from "#ui/pictures/icon.tsx"
 import * as styles from "./lightbox.module.css"
-import { MissingPicture } from "./missing-picture.tsx"
+import { MissingPicture } from "#ui/pictures/missing-picture.tsx"
 import { words } from "#lib/strings/words.ts"
 
 const chevronLeft = "m12 5-5 5 5 5"

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event"
 import { axe } from "#support/axe.ts"
 import { aPicture, aPictureFile } from "#support/a-picture.ts"
 import { renderAt } from "#support/at.tsx"
-import { Gallery } from "#ui/pictures/gallery.tsx"
+import { Gallery } from "#ui/gallery/gallery.tsx"
 import { failToLoad } from "#support/browser/synthetic-events.ts"
 import { withoutCover } from "#ui/pictures/without-cover.ts"
 

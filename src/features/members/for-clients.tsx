@@ -1,7 +1,7 @@
 import { ArrowLink } from "#ui/controls/arrow-link.tsx"
-import * as splitStyles from "./split.module.css"
+import * as splitStyles from "#ui/page/split.module.css"
 import * as styles from "./for-clients.module.css"
-import { useSite } from "./use-site.ts"
+import { useSite } from "#lib/use-site.ts"
 import { words } from "#lib/strings/words.ts"
 
 /** Shows nothing if the site has no page about choosing an architect. */
