@@ -4,7 +4,7 @@ import { foldName } from "#contract/fold.ts"
 import type { Database } from "#server/database/open.ts"
 import { releaseAliases, removeAliases, setAliases, type LanguageAlias } from "./aliases.ts"
 import { replaceReferences } from "./references.ts"
-import { settleLinks, type Writing } from "./text-files.ts"
+import { decideLinkRights, type Writing } from "./text-files.ts"
 import { row, run } from "#server/database/query.ts"
 import { ContentError } from "#server/content/errors.ts"
 import { canonicalFields, type Entity, type StoredEntity } from "./entity.ts"
@@ -18,7 +18,7 @@ export type Save = Writing & { readonly log: string | null; readonly before?: En
 /** A changed node gets a new revision, an unchanged one only with `save`. @throws ContentError for an impossible field, id, alias or reference */
 export function putEntity(db: Database, entity: StoredEntity, save?: Save): Outcome {
   const outcome = complete(db, entity, { ...reserve(db, entity, save?.before), save })
-  if (save?.isRestored === true) settleLinks(db)
+  if (save?.isRestored === true) decideLinkRights(db)
   return outcome
 }
 
@@ -36,7 +36,7 @@ export function putEntities(db: Database, entities: readonly StoredEntity[], onP
     onPut?.(index + 1)
     return outcome
   })
-  settleLinks(db)
+  decideLinkRights(db)
   return outcomes
 }
 

@@ -42,7 +42,7 @@ export type TextWrite = {
   readonly writing: Writing | undefined
 }
 
-/** Returns 1 if the text shows its readers the file, else 0; null until `settleLinks`. */
+/** Returns 1 if the text shows its readers the file, else 0; null until `decideLinkRights`. */
 export type RightOf = (file: TextFile, pk: number) => number | null
 
 const useRow = v.object({ target: v.number(), shows: v.nullable(v.number()) })
@@ -79,7 +79,7 @@ function sees(db: Database, writer: Viewer, pk: number): boolean {
 }
 
 /** A link of an import or a restored text shows its file, unless a field of other content holds it. */
-export function settleLinks(db: Database): void {
+export function decideLinkRights(db: Database): void {
   const holders = `SELECT 1 FROM reference held
     WHERE held.target = reference.target AND held.field <> 'body' AND held.source <> reference.source`
   run(db, `UPDATE reference SET shows = NOT EXISTS (${holders}) WHERE shows IS NULL`)

@@ -7,7 +7,7 @@ import type { EditSession } from "#dashboard/drafts/edit-session.ts"
 import type { EditEvent, SaveState } from "#dashboard/drafts/edit-state.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
-import { settleTyped } from "#dashboard/widgets/typed-text.ts"
+import { finishTypedText } from "#dashboard/widgets/typed-text.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { FormActions } from "./kind-part.ts"
 
@@ -22,13 +22,13 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
   const submit = async (event?: FormEvent): Promise<void> => {
     event?.preventDefault()
     setToPublish(hasDrafts(editing.view().item.type) && getValues("status") === true)
-    await settleTyped()
+    await finishTypedText()
     await handleSubmit(() => save())()
   }
   const publish = async (): Promise<void> => {
     setToPublish(true)
     setValue("status", true)
-    await settleTyped()
+    await finishTypedText()
     // A draft may lack required values, and is saved all the same.
     await handleSubmit(
       () => save(),

@@ -6,7 +6,7 @@ type PendingText = {
   /** The field shows this error while the text stays. */
   readonly sentence: string
   /** Makes a value of the text if only one fits. Resolves to whether it did. */
-  readonly settle: () => Promise<boolean>
+  readonly chooseOnlyMatch: () => Promise<boolean>
 }
 
 const controls = new Map<string, PendingText>()
@@ -20,8 +20,8 @@ export function useTypedText(id: string, pending: PendingText | null): void {
   })
 }
 
-export async function settleTyped(): Promise<void> {
-  await Promise.all([...controls].map(async ([id, { settle }]) => (await settle()) && controls.delete(id)))
+export async function finishTypedText(): Promise<void> {
+  await Promise.all([...controls].map(async ([id, { chooseOnlyMatch }]) => (await chooseOnlyMatch()) && controls.delete(id)))
 }
 
 /** These fields have a control in which a text waits. */

@@ -26,7 +26,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
     if (owners.has(path)) others.set(path, [...(others.get(path) ?? []), entity])
     else owners.set(path, entity)
   }
-  for (const [path, some] of others) settle(path, some, owners, problems)
+  for (const [path, some] of others) awardAddress(path, some, owners, problems)
   reportMissingPages(owners, problems)
   const paths = new Map<Entity, string>()
   for (const [path, entity] of owners) paths.set(entity, path)
@@ -34,7 +34,7 @@ export function resolveAddresses(entities: readonly Entity[], problems: Problems
 }
 
 /** The oldest item keeps the address. */
-function settle(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
+function awardAddress(path: string, others: readonly Entity[], owners: Map<string, Entity>, problems: Problems): void {
   const [owner, ...laterItems] = [owners.get(path) ?? [], ...others].flat().toSorted(byCreation)
   if (owner === undefined) return
   owners.set(path, owner)

@@ -17,7 +17,7 @@ export function DateWidget(props: WidgetProps<string>) {
   const { clearErrors } = useFormContext<Values>()
   const [status, setStatus] = useSibling("status")
   const isEarly = error !== undefined && daysAhead(item.type, { [name]: value }, new Date()).length > 0
-  const settle = (change: () => void) => () => {
+  const solveBy = (change: () => void) => () => {
     change()
     clearErrors(name)
     document.getElementById(props.id)?.focus()
@@ -27,11 +27,11 @@ export function DateWidget(props: WidgetProps<string>) {
       <TextWidget {...props} />
       {isEarly && !isReadOnly && (
         <p className={classes("cluster", styles.ways)}>
-          <Button tone="ghost" size="small" onClick={settle(() => onChange(dayAt(new Date())))}>
+          <Button tone="ghost" size="small" onClick={solveBy(() => onChange(dayAt(new Date())))}>
             {today}
           </Button>
           {status === true && (
-            <Button tone="ghost" size="small" onClick={settle(() => setStatus(false))}>
+            <Button tone="ghost" size="small" onClick={solveBy(() => setStatus(false))}>
               {keepDraft}
             </Button>
           )}

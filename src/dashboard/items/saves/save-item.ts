@@ -8,7 +8,7 @@ import { readItem } from "#dashboard/items/read-item.ts"
 import { byId } from "#dashboard/items/requests.ts"
 import { isFileValue } from "#dashboard/items/values.ts"
 import { newTermsIn, withStoredTerms } from "./new-terms.ts"
-import { settle } from "./settle.ts"
+import { compareWithStored } from "./compare-with-stored.ts"
 import { endOf, isLost, type Attempt, type SaveOutcome, type SaveRequest, type AttemptResult } from "./save-outcome.ts"
 import { write } from "./write.ts"
 
@@ -67,14 +67,14 @@ async function trySave(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResul
   return termOutcome.ok ? write(backEnd, { ...next, values: termOutcome.value }) : afterFailedRead(next, termOutcome.problem)
 }
 
-async function look(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResult | ReturnType<typeof settle>> {
+async function look(backEnd: BackEnd, attempt: Attempt): Promise<AttemptResult | ReturnType<typeof compareWithStored>> {
   const { base } = attempt
   const language = languageOf(base)
   const current = await readItem(backEnd, byId(base.type, base.id, { language }), base.type)
   if (current.ok) {
     // In place of a removed translation, the back end answers with another language.
     const isGone = base.number !== null && languageOf(current.value) !== language
-    return isGone ? { kind: "gone" } : settle(attempt, current.value)
+    return isGone ? { kind: "gone" } : compareWithStored(attempt, current.value)
   }
   const { problem } = current
   // If the back end hides or lacks a new item, the attempt to create it decides.

@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
             validationBehavior="aria"
             onBlur={() => {
               onBlur()
-              void box.leftText.settle()
+              void box.leftText.chooseOnlyMatch()
             }}
           >
             <Group ref={setFrame} className={classes(styles.box)} data-read-only={isReadOnly || undefined}>

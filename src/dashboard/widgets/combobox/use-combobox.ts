@@ -94,7 +94,7 @@ function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftTex
   useEffect(() => {
     latest.current = { text, onTake }
   })
-  const settle = async (): Promise<boolean> => {
+  const chooseOnlyMatch = async (): Promise<boolean> => {
     if (text === "") return true
     const outcome = outcomeIn(await search({ type: target, text }))
     // Meanwhile the user may have typed on, or chosen.
@@ -107,9 +107,9 @@ function useLeftText({ control, name, target, text, mayCreate, onTake }: LeftTex
     return isClear
   }
   const sentence = appWords.editorWidgets.typed(text)
-  useTypedText(control, text === "" ? null : { name, sentence, settle })
+  useTypedText(control, text === "" ? null : { name, sentence, chooseOnlyMatch })
   const make = mayCreate ? () => onTake({ type: target, id: newUuid(), label: text, isNew: true }) : null
-  return { settle, sentence: text !== "" && reportedText === text ? sentence : null, make }
+  return { chooseOnlyMatch, sentence: text !== "" && reportedText === text ? sentence : null, make }
 }
 
 type OptionsQuery = {

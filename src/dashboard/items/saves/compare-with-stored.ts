@@ -4,10 +4,10 @@ import type { SaveOutcome, SaveRequest } from "./save-outcome.ts"
 import { sentFields } from "#dashboard/items/to-document.ts"
 import { type Values, changedFields, isSameFieldValue } from "#dashboard/items/values.ts"
 
-type Settled = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | { readonly kind: "write"; readonly request: SaveRequest }
+type Comparison = Extract<SaveOutcome, { readonly kind: "saved" | "conflict" }> | { readonly kind: "write"; readonly request: SaveRequest }
 
 /** A save has arrived, can be written on top of the `current` version, or conflicts with it. */
-export function settle(request: SaveRequest, current: Item): Settled {
+export function compareWithStored(request: SaveRequest, current: Item): Comparison {
   const { base, values } = request
   if (base.number !== null && isSameVersion(request, current)) return { kind: "write", request: { ...request, base: current } }
   const confirms = request.confirms === true && isSameOriginal(base, current)
