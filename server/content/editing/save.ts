@@ -28,14 +28,14 @@ export function createContent(context: WriteContext, { type, uuid, document }: C
   const base: StoredEntity = { type, uuid, id: null, langcode, status: false, created: seconds, changed: seconds, uid, ...empty }
   const { entity, log, removed } = validate(context, { base, document })
   if (typeOf(context.db, uuid) !== undefined) throw new DomainError("conflict", "Conflict: Entity already exists.")
-  put(context, { ...entity, changed: seconds }, { log })
+  storeWithEventEffects(context, { ...entity, changed: seconds }, { log })
   return removed
 }
 
-export type Copy = { readonly uuid: string; readonly document: WriteDocument }
+export type NewCopy = { readonly uuid: string; readonly document: WriteDocument }
 
 /** The document's values apply to one language of the copy. @throws DomainError missing, conflict, invalid */
-export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, document }: Copy): readonly Removed[] {
+export function createCopy(context: WriteContext, { item, language }: Edited, { uuid, document }: NewCopy): readonly Removed[] {
   const { db, viewer, now } = context
   const seconds = unixSeconds(now)
   const fresh = { created: seconds, changed: seconds, uid: viewer.uid, alias: null, pid: null, confirmedVid: null }
@@ -48,7 +48,7 @@ export function createCopy(context: WriteContext, { item, language }: Edited, { 
     ...text,
     alias: text.langcode === language ? entity.alias : automaticAlias(db, { ...joined, label: text.label, langcode: text.langcode }),
   })
-  put(context, { ...addressed(joined), id: null, translations: (joined.translations ?? []).map(addressed) }, { log })
+  storeWithEventEffects(context, { ...addressed(joined), id: null, translations: (joined.translations ?? []).map(addressed) }, { log })
   return removed
 }
 
@@ -59,7 +59,7 @@ export type Edited = { readonly item: Entity; readonly language: Langcode }
 export function updateContent(context: WriteContext, edited: Edited, document: WriteDocument): readonly Removed[] {
   const current = shownIn(edited.item, edited.language)
   const { entity, log, removed } = validate(context, { base: current, current, original: edited.item, document })
-  putEdited(context, edited, { entity, log, document })
+  storeEditedLanguage(context, edited, { entity, log, document })
   return removed
 }
 
@@ -85,7 +85,7 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   checkAlts(entity, violations)
   if (name === "field_series") checkAudience(context.db, entity, violations)
   violations.throwIfAny()
-  putEdited(context, edited, { entity, log: null, document: { attributes: {}, relationships: {} } })
+  storeEditedLanguage(context, edited, { entity, log: null, document: { attributes: {}, relationships: {} } })
 }
 
 type Replacement = { readonly linkage: SentLinkage; readonly how: "replace" | "remove" }
@@ -106,19 +106,19 @@ function resolve({ db, viewer }: WriteContext, relationship: NamedRelationship, 
 
 type EditedEntity = { readonly entity: StoredEntity; readonly log: string | null; readonly document: WriteDocument }
 
-function putEdited(context: WriteContext, { item, language }: Edited, { entity, log, document }: EditedEntity): void {
+function storeEditedLanguage(context: WriteContext, { item, language }: Edited, { entity, log, document }: EditedEntity): void {
   const entityAfter = withLanguage(item, { ...entity, changed: unixSeconds(context.now) })
   const markedEntity = withMarks(
     { before: item, after: entityAfter },
     { language, outdated: document.attributes.content_translation_outdated },
   )
-  put(context, markedEntity, { log, before: item, continuedBy: document.continuedBy })
+  storeWithEventEffects(context, markedEntity, { log, before: item, continuedBy: document.continuedBy })
 }
 
-type Put = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
+type SaveDetails = { readonly log: string | null; readonly before?: Entity; readonly continuedBy?: string | undefined }
 
 /** For an event, also queues mails of a late change, and updates the exceptions of a series. */
-export function put(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: Put): void {
+export function storeWithEventEffects(context: WriteContext, entity: StoredEntity, { log, before, continuedBy }: SaveDetails): void {
   const { db, viewer, now, isRestored = false } = context
   try {
     putEntity(db, entity, { writer: viewer, log, isRestored, before })

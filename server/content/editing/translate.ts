@@ -4,7 +4,7 @@ import { nativeNames } from "#contract/languages.ts"
 import { textsOf } from "#server/content/entities/languages.ts"
 import { hasOwnReferences, sharesFiles, type Entity, type StoredTranslation } from "#server/content/entities/entity.ts"
 import { DomainError } from "#server/content/errors.ts"
-import { put } from "./save.ts"
+import { storeWithEventEffects } from "./save.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
 
 export type Translating = {
@@ -25,7 +25,7 @@ export function addTranslation(context: WriteContext, { item, language }: Transl
     ...{ source: item.langcode, outdated: false, confirmedVid: null },
   }
   const after = { ...item, translations: [...item.translations, translation] }
-  put(context, after, { log: `Added a translation: ${nativeNames[language]}.`, before: item })
+  storeWithEventEffects(context, after, { log: `Added a translation: ${nativeNames[language]}.`, before: item })
 }
 
 /** Gives the pictures alts that nobody has written yet. */
@@ -46,5 +46,5 @@ export function removeTranslation(context: WriteContext, { item, language }: Tra
   const translations = item.translations.filter(({ langcode }) => langcode !== language)
   if (translations.length === item.translations.length)
     throw new DomainError("missing", `The item has no text in ${nativeNames[language]}.`)
-  put(context, { ...item, translations }, { log: `Removed a translation: ${nativeNames[language]}.`, before: item })
+  storeWithEventEffects(context, { ...item, translations }, { log: `Removed a translation: ${nativeNames[language]}.`, before: item })
 }
