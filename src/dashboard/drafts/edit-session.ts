@@ -56,19 +56,19 @@ export class EditSession {
   /** The next visit offers what is unsaved when the editor closes. */
   start(): () => Promise<void> {
     const { viewer, loaded, begunWith = null } = this.options
-    const drafts = openDrafts(viewer.uid, { clock: this.clock, onTrouble: (trouble) => this.tell({ kind: "heard", news: { trouble } }) })
+    const drafts = openDrafts(viewer.uid, { clock: this.clock, onTrouble: (trouble) => this.tell({ kind: "tab-news", news: { trouble } }) })
     const draft = new OwnDraft(drafts, this.clock)
     const tabs = joinEditors({
       uid: viewer.uid,
       writer: draft.writer,
       nameOf: () => nameOf(this.state.item),
-      onTabs: (news) => this.tell({ kind: "heard", news }),
+      onTabs: (news) => this.tell({ kind: "tab-news", news }),
       onSaved: () => this.options.onSavedElsewhere?.(),
     })
     const editor = { drafts, draft, tabs }
     this.openEditor = editor
     this.isOpen = true
-    if (begunWith !== null) this.tell({ kind: "took", draft: begunWith })
+    if (begunWith !== null) this.tell({ kind: "draft-opened", draft: begunWith })
     void this.offeredDrafts(editor, loaded).then((offered) => {
       if (this.isOpen && this.openEditor === editor) this.tell({ kind: "offered", drafts: offered })
     })
@@ -91,16 +91,16 @@ export class EditSession {
     const { save } = this.state
     const edit = this.change(event)
     // News of other tabs and of the storage change no draft, and writing a draft may cause such news.
-    if (event.kind === "heard") return
+    if (event.kind === "tab-news") return
     this.openEditor?.draft.changed(edit)
     // A changed text waits a moment for the next keys.
     if (this.state.save !== save && this.state.save.kind !== "unsaved") void this.openEditor?.draft.flush()
   }
 
   /** Shows a conflict if both sides changed a field. Returns whether it did. */
-  meet(theirs: Item): boolean {
+  showConflictWith(theirs: Item): boolean {
     const before = this.state
-    this.tell({ kind: "met", theirs })
+    this.tell({ kind: "newer-version-seen", theirs })
     return this.state !== before
   }
 

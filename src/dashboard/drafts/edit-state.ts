@@ -55,15 +55,15 @@ export type EditEvent =
   | { readonly kind: "edited" | "asked" | "confirmed" | "started" | "undone" | "set-aside" | "vanished" }
   | { readonly kind: "answered"; readonly outcome: SaveOutcome; readonly sentValues: Values; readonly at: number }
   | { readonly kind: "resolved"; readonly values: Values }
-  | { readonly kind: "met"; readonly theirs: Item }
+  | { readonly kind: "newer-version-seen"; readonly theirs: Item }
   /** A removed translation was created again. The form keeps all its texts. */
-  | { readonly kind: "remade"; readonly item: Item }
+  | { readonly kind: "translation-recreated"; readonly item: Item }
   /** The item was saved by another part of the screen. */
-  | { readonly kind: "rebased"; readonly item: Item }
+  | { readonly kind: "saved-elsewhere"; readonly item: Item }
   | { readonly kind: "filled"; readonly values: Values }
-  | { readonly kind: "took" | "withdrawn"; readonly draft: Draft }
+  | { readonly kind: "draft-opened" | "withdrawn"; readonly draft: Draft }
   | { readonly kind: "offered"; readonly drafts: readonly Draft[] }
-  | { readonly kind: "heard"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "trouble">> }
+  | { readonly kind: "tab-news"; readonly news: Partial<Pick<EditState, "others" | "openWriters" | "trouble">> }
 
 const mostEarlier = 5
 
@@ -91,24 +91,24 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
       return afterAnswer(edit, event)
     case "resolved":
       return to({ base: state.save.kind === "conflict" ? state.save.theirs : state.base }, event.values)
-    case "met": {
+    case "newer-version-seen": {
       const merge = mergeItems(state.base, values, event.theirs)
       const isConflict = merge.conflicts.length > 0 && state.save.kind !== "saving"
       return isConflict ? to({ save: { kind: "conflict", theirs: event.theirs, ...merge } }) : edit
     }
     case "vanished":
       return to({ save: { kind: "gone" } })
-    case "remade": {
+    case "translation-recreated": {
       const { item } = event
       const own = Object.entries(values).filter(([name]) => name !== "status" && hasOwnValue(item.type, name))
       const mergedValues = { ...item.values, ...Object.fromEntries(own) }
       return { values: mergedValues, state: { ...state, item, base: item, earlier: [], takenDraft: null, save: { kind: "unsaved" } } }
     }
-    case "rebased":
+    case "saved-elsewhere":
       return compared(onItem(edit, event.item, state.base.values))
     case "filled":
       return compared(to({}, { ...values, ...event.values }))
-    case "took": {
+    case "draft-opened": {
       const { base, earlier } = event.draft
       const takenDraft = { draft: event.draft, base: state.base, earlier: state.earlier, values }
       return compared(to({ base, earlier, takenDraft, offered: without(state, event.draft) }, event.draft.values))
@@ -124,7 +124,7 @@ export function nextEdit(edit: Edit, event: EditEvent): Edit {
       return to({ offered: without(state, event.draft) })
     case "offered":
       return to({ offered: inOrder([...state.offered, ...event.drafts]) })
-    case "heard":
+    case "tab-news":
       return to(event.news)
   }
 }

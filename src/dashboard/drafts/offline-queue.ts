@@ -72,7 +72,7 @@ export async function sendWaitingSaves(drafts: DraftStore, sending: Sending): Pr
   const endedSaves: WaitingSave[] = []
   // The oldest goes first, so that of two drafts of one item the newer is compared with the older.
   for (const draft of waitingDrafts.toReversed()) {
-    const edit = nextEdit(firstEdit(draft.base), { kind: "took", draft })
+    const edit = nextEdit(firstEdit(draft.base), { kind: "draft-opened", draft })
     const answer = await sendEdit(edit, sending)
     const after = nextEdit(edit, { kind: "answered", ...answer, at: draft.savedAt })
     const remainingDraft = answer.outcome.kind === "saved" ? null : draftOf(after, draft.writer, draft.savedAt)

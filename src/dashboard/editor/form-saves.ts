@@ -71,7 +71,7 @@ export function savesOf(form: UseFormReturn<Values>, editing: EditSession, setTo
     unpublish,
     actions,
     confirm: () => void handleSubmit(() => save({ kind: "confirmed" }))(),
-    remake: (item: Item) => void save({ kind: "remade", item }),
+    remake: (item: Item) => void save({ kind: "translation-recreated", item }),
     resolve: (values: Values) => void save({ kind: "resolved", values }),
   }
 }

@@ -63,7 +63,7 @@ test("a draft that was taken can be put back, and is offered again", async () =>
   await settled()
   const [offered] = session.view().offered
   if (offered === undefined) throw new Error("There is no draft.")
-  session.tell({ kind: "took", draft: offered })
+  session.tell({ kind: "draft-opened", draft: offered })
   expect(session.view().offered).toEqual([])
   crash()
   await settled()
@@ -85,7 +85,7 @@ test("an old draft does not overwrite what was saved since", async () => {
   const { session } = open(await itemAt(server, article))
   await settled()
   const [offered] = session.view().offered
-  if (offered !== undefined) session.tell({ kind: "took", draft: offered })
+  if (offered !== undefined) session.tell({ kind: "draft-opened", draft: offered })
   const state = await session.save()
   expect(state).toMatchObject({ kind: "conflict", conflicts: ["title"], merged: { title: "Old draft", field_date: "2026-05-05" } })
   expect((await itemAt(server, article)).values.title).toBe("Newer")

@@ -122,32 +122,32 @@ const rows: readonly Row[] = [
   [
     "a colleague's save of other fields asks nothing",
     editing({}, typed),
-    { kind: "met", theirs: stored({ field_place: "There" }) },
+    { kind: "newer-version-seen", theirs: stored({ field_place: "There" }) },
     { save: unchanged },
   ],
   [
     "a colleague's save of the same field is a conflict",
     editing({ save: unsaved }, typed),
-    { kind: "met", theirs: stored({ title: "Theirs" }) },
+    { kind: "newer-version-seen", theirs: stored({ title: "Theirs" }) },
     { save: expect.objectContaining({ kind: "conflict", conflicts: ["title"] }) },
   ],
   [
     "a running save meets a colleague's save by itself",
     editing({ save: { kind: "saving" } }, typed),
-    { kind: "met", theirs: stored({ title: "Theirs" }) },
+    { kind: "newer-version-seen", theirs: stored({ title: "Theirs" }) },
     { save: { kind: "saving" } },
   ],
   [
     "an item that was stored elsewhere leaves what is unsaved",
     editing({ save: unsaved }, typed),
-    { kind: "rebased", item: stored({ field_place: "There" }) },
+    { kind: "saved-elsewhere", item: stored({ field_place: "There" }) },
     { save: unsaved, item: stored({ field_place: "There" }), base: stored({ field_place: "There" }) },
     { title: "Typed", field_place: "There" },
   ],
   [
     "a taken draft is compared with what it was written on",
     editing({ offered: [newer, older] }),
-    { kind: "took", draft: older },
+    { kind: "draft-opened", draft: older },
     { save: unsaved, item: loaded, base: older.base, earlier: older.earlier, offered: [newer] },
     { title: "Older" },
   ],
@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
   ["the newest draft is offered first", editing({ offered: [older] }), { kind: "offered", drafts: [newer] }, { offered: [newer, older] }],
   ["a withdrawn draft isn't offered", editing({ offered: [newer, older] }), { kind: "withdrawn", draft: newer }, { offered: [older] }],
   ["a form whose text is set aside is unchanged", editing({ save: unsaved }, typed), { kind: "set-aside" }, { save: unchanged }],
-  ["other tabs are counted", editing({}), { kind: "heard", news: { others: 2 } }, { others: 2 }],
+  ["other tabs are counted", editing({}), { kind: "tab-news", news: { others: 2 } }, { others: 2 }],
 ]
 
 const cases = rows.map(([what, before, event, state, shown = before.values]) => [what, { before, event, state, shown }] as const)

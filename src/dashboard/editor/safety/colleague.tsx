@@ -34,7 +34,7 @@ export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
   const take = (theirItem: Item) => {
     // The dialog must close first, because nothing behind it takes the focus.
     flushSync(() => setIsCompared(false))
-    editing.tell({ kind: "rebased", item: theirItem })
+    editing.tell({ kind: "saved-elsewhere", item: theirItem })
     goBack()
   }
   const close = (theirItem: Item) => {
@@ -50,7 +50,7 @@ export function Colleague({ editing, view: { item, save } }: ColleagueProps) {
           isOwn={theirs.changedByUid === uid}
           isClean={save.kind === "saved"}
           // Fields that both sides changed open the dialog of a conflict instead.
-          onCompare={(isOpen) => setIsCompared(isOpen && !editing.meet(theirs))}
+          onCompare={(isOpen) => setIsCompared(isOpen && !editing.showConflictWith(theirs))}
           onTake={() => take(theirs)}
           onClose={() => close(theirs)}
         />

@@ -42,7 +42,7 @@ export function SafetyNotices({ editing, view, present, onReopen }: SafetyNotice
       onReopen(draft)
       return
     }
-    editing.tell({ kind: "took", draft })
+    editing.tell({ kind: "draft-opened", draft })
     keepFocus()
   }
   const undo = () => {

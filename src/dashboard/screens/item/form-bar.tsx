@@ -44,7 +44,7 @@ export function FormBar({ parts, part, itemForm, editPath, onPreview }: FormBarP
         {...{ item, unpublish }}
         note={parts.withdrawalNote?.(item) ?? null}
         listPath={listAddress(parts, of, item)}
-        onChanged={(changed) => editing.tell({ kind: "rebased", item: changed })}
+        onChanged={(changed) => editing.tell({ kind: "saved-elsewhere", item: changed })}
         onLeave={actions.setAside}
       />
     </SaveBar>
