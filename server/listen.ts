@@ -57,14 +57,14 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   mkdirSync(filesFolder, { recursive: true, mode: 0o700 })
   const publishing = publishingOf(options)
   const now = () => new Date()
-  const mailing = sessionOptions(session, { home, log, now })
+  const sessionSetup = sessionOptions(session, { home, log, now })
   const app = createApp({
     db,
     filesFolder,
     config: { corsOrigins, origin },
     log,
     now,
-    session: mailing,
+    session: sessionSetup,
     siteFolder,
     formerFolders: options.formerFolders,
     publishing,
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<ContentServer
   const { url, close: stopListening } = await listen(app, { port, host, isBehindProxy: session.isBehindProxy })
   const tidying = keepFilesTidy({ db, filesFolder, now, log })
   const site = session.siteUrl ?? origin ?? (isThisMachine(host) ? url : null)
-  const mails = site === null ? undefined : keepMailing({ db, now, log, sendMail: mailing.sendMail, site })
+  const mails = site === null ? undefined : keepMailing({ db, now, log, sendMail: sessionSetup.sendMail, site })
   const close = async () => {
     await Promise.all([publishing?.close(), stopListening(), tidying.stop(), mails?.stop()])
   }
