@@ -19,7 +19,7 @@ export type SessionContext = SessionSource & {
     readonly hashing: Hashing
   }
   readonly passwords: Passwords
-  readonly slowDown: SlowDown
+  readonly waitForAttempt: WaitForAttempt
   readonly key: () => SigningKey
   readonly verifyToken: Verifier
   /** Unix seconds. */
@@ -33,29 +33,29 @@ export function contextOf(source: SessionSource, options: SessionOptions): Sessi
     ...source,
     options: { ...options, accessLifetime, refreshLifetime, hashing },
     passwords: makePasswords(hashing),
-    slowDown: makeSlowDown(options.pause ?? ((milliseconds) => pause(milliseconds, undefined, { ref: false }))),
+    waitForAttempt: makeAttemptSpacing(options.pause ?? ((milliseconds) => pause(milliseconds, undefined, { ref: false }))),
     key,
     verifyToken: makeVerifier(key),
     seconds: () => Math.floor(source.now().getTime() / 1000),
   }
 }
 
-// Milliseconds: long for a program that guesses, short for an owner who tries a few passwords.
-const apart = 2000
-// Milliseconds: less than the 30 seconds after which the site gives up.
-const longest = 20_000
+// Long for a program that guesses, short for an owner who tries a few passwords.
+const msBetweenAttempts = 2000
+// Less than the 30 seconds after which the site gives up.
+const longestWaitMs = 20_000
 
 /** Returns 0 after the wait for a key. If too many wait, it returns at once the seconds until the turn. */
-type SlowDown = (key: string) => Promise<number>
+type WaitForAttempt = (key: string) => Promise<number>
 
-/** `apart` milliseconds lie between two attempts on one key. */
-function makeSlowDown(pause: (milliseconds: number) => Promise<void>): SlowDown {
+/** `msBetweenAttempts` lie between two attempts on one key. */
+function makeAttemptSpacing(pause: (milliseconds: number) => Promise<void>): WaitForAttempt {
   const expiries = new Map<string, number>()
   return async (key) => {
     const now = performance.now()
     for (const [known, time] of expiries) if (time < now) expiries.delete(known)
-    const wait = (expiries.get(key) ?? now) + apart - now
-    if (wait > longest) return Math.ceil(wait / 1000)
+    const wait = (expiries.get(key) ?? now) + msBetweenAttempts - now
+    if (wait > longestWaitMs) return Math.ceil(wait / 1000)
     expiries.set(key, now + wait)
     await pause(wait)
     return 0

@@ -52,7 +52,7 @@ export async function signIn<T>(context: SessionContext, attempt: Attempt, whenR
 
 async function waitWhereGuessed(context: SessionContext, keys: AttemptKeys): Promise<boolean> {
   if (!isGuessed(context, keys)) return false
-  const tooLong = await context.slowDown(keys.name)
+  const tooLong = await context.waitForAttempt(keys.name)
   if (tooLong > 0) throw flooded("user", tooLong)
   return true
 }
