@@ -1,4 +1,4 @@
-import { inEnglish, metaOf, say, type Words } from "#server/content/sentence.ts"
+import { englishText, metaOf, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { isNativeError } from "node:util/types"
 import { mediaType } from "#contract/jsonapi.ts"
 import { filesPath, isApiPath, jsonapiPath } from "#contract/paths.ts"
@@ -41,7 +41,7 @@ function answerRefusal(refusal: Refusal, { request, origin }: FailureContext): R
 function answerSurprise({ request, requestId }: FailureContext): Response {
   return answerWith(request, 500, {
     jsonapi: () => surpriseDocument(requestId),
-    words: say("server-failed", { requestId }),
+    words: codedWords("server-failed", { requestId }),
     headers: uncacheableHeaders,
   })
 }
@@ -56,7 +56,7 @@ function describe(error: unknown): { readonly message: string; readonly stack?: 
   return isNativeError(error) ? { message: error.message, stack: error.stack } : { message: String(error) }
 }
 
-type Message = { readonly jsonapi: () => object; readonly words: Words; readonly headers: Readonly<Record<string, string>> }
+type Message = { readonly jsonapi: () => object; readonly words: RefusalWords; readonly headers: Readonly<Record<string, string>> }
 
 /** Answers in JSON:API, JSON or text, as the routes of that address do. */
 function answerWith(request: Request, status: number, { jsonapi, words, headers }: Message): Response {
@@ -64,8 +64,8 @@ function answerWith(request: Request, status: number, { jsonapi, words, headers 
   const [type, body] = pathname.startsWith(jsonapiPath)
     ? [mediaType, JSON.stringify(jsonapi())]
     : isApiPath(pathname) && !pathname.startsWith(filesPath)
-      ? ["application/json", JSON.stringify({ message: inEnglish(words), ...metaOf(words) })]
-      : ["text/plain; charset=utf-8", `${inEnglish(words)}\n`]
+      ? ["application/json", JSON.stringify({ message: englishText(words), ...metaOf(words) })]
+      : ["text/plain; charset=utf-8", `${englishText(words)}\n`]
   const bytes = new TextEncoder().encode(body)
   return new Response(request.method === "HEAD" ? null : bytes, {
     status,
@@ -73,12 +73,12 @@ function answerWith(request: Request, status: number, { jsonapi, words, headers 
   })
 }
 
-const full = () => new Refusal(507, say("disk-full"))
-const readOnly = () => new Refusal(507, say("disk-closed"))
-const failing = () => unavailable(say("disk-failing"), "30")
-const busy = () => unavailable(say("database-busy"), "5")
+const full = () => new Refusal(507, codedWords("disk-full"))
+const readOnly = () => new Refusal(507, codedWords("disk-closed"))
+const failing = () => unavailable(codedWords("disk-failing"), "30")
+const busy = () => unavailable(codedWords("database-busy"), "5")
 
-function unavailable(words: Words, seconds: string): Refusal {
+function unavailable(words: RefusalWords, seconds: string): Refusal {
   return new Refusal(503, words, { headers: { "Retry-After": seconds } })
 }
 

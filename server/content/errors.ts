@@ -1,34 +1,34 @@
-import { inEnglish, say, type Words } from "#server/content/sentence.ts"
+import { englishText, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { mostValues } from "#contract/fields.ts"
 
 /** server/http/refusal.ts gives each reason an HTTP status. */
 export type Reason = "bad-query" | "forbidden" | "missing" | "conflict" | "invalid" | "too-many"
 
-export const tooMany = say("too-many-values", { most: mostValues })
+export const tooMany = codedWords("too-many-values", { most: mostValues })
 
 export class DomainError extends Error {
   override name = "DomainError"
   readonly reason: Reason
-  readonly words: Words
+  readonly words: RefusalWords
   /** JSON pointer (RFC 6901) to the refused part of the document. */
   readonly pointer: string | undefined
 
-  constructor(reason: Reason, words: Words, pointer?: string) {
-    super(inEnglish(words))
+  constructor(reason: Reason, words: RefusalWords, pointer?: string) {
+    super(englishText(words))
     this.reason = reason
     this.words = words
     this.pointer = pointer
   }
 }
 
-export type Violation = { readonly detail: Words; readonly pointer?: string }
+export type Violation = { readonly detail: RefusalWords; readonly pointer?: string }
 
 export class InvalidContent extends DomainError {
   override name = "InvalidContent"
   readonly violations: readonly Violation[]
 
   constructor(violations: readonly Violation[]) {
-    super("invalid", violations.map(({ detail }) => inEnglish(detail)).join(" "))
+    super("invalid", violations.map(({ detail }) => englishText(detail)).join(" "))
     this.violations = violations
   }
 }
@@ -39,18 +39,18 @@ export class TooManySaves extends DomainError {
   readonly seconds: number
 
   constructor(seconds: number) {
-    super("too-many", say("too-many-saves"))
+    super("too-many", codedWords("too-many-saves"))
     this.seconds = seconds
   }
 }
 
 export class ContentError extends Error {
   override name = "ContentError"
-  readonly words: Words
+  readonly words: RefusalWords
   uuid: string | null = null
 
-  constructor(words: Words) {
-    super(inEnglish(words))
+  constructor(words: RefusalWords) {
+    super(englishText(words))
     this.words = words
   }
 }

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { stat } from "node:fs/promises"
 import type { NewFile } from "#server/content/files/new-file.ts"
 import { writeFlushed } from "#server/disk/durable.ts"
@@ -28,9 +28,9 @@ export async function examine(path: string, extension: string, { field, decode, 
 
 function wrongType(kind: string | undefined, extension: string): Refusal {
   const what = kind === undefined ? "" : `a ${kind} and `
-  return invalidFile(say("file-type", { extension }, `The file is ${what}no ${extension}, whatever its name says.`))
+  return invalidFile(codedWords("file-type", { extension }, `The file is ${what}no ${extension}, whatever its name says.`))
 }
 
 export function refuseExtension(extension: string, { extensions }: FileField): void {
-  if (!extensions.split(" ").includes(extension)) throw invalidFile(say("file-extension", { extensions }))
+  if (!extensions.split(" ").includes(extension)) throw invalidFile(codedWords("file-extension", { extensions }))
 }

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { open, rm } from "node:fs/promises"
 import type { Viewer } from "#contract/permissions.ts"
 import type { NewFile } from "#server/content/files/new-file.ts"
@@ -109,7 +109,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>, { maxBytes, patience,
   try {
     for (;;) {
       const chunk = await nextChunk(reader)
-      if (isSlow) throw new Refusal(408, say("upload-slow"), { headers: { Connection: "close" } })
+      if (isSlow) throw new Refusal(408, codedWords("upload-slow"), { headers: { Connection: "close" } })
       if (chunk === undefined) return
       size += chunk.byteLength
       if (size > maxBytes) throw tooLarge(maxBytes)
@@ -125,10 +125,10 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>): Promi
   try {
     return (await reader.read()).value
   } catch {
-    throw new Refusal(400, say("upload-broken"))
+    throw new Refusal(400, codedWords("upload-broken"))
   }
 }
 
 function tooLarge(maxBytes: number): Refusal {
-  return invalidFile(say("file-large", { most: maxBytes / 1024 / 1024 }))
+  return invalidFile(codedWords("file-large", { most: maxBytes / 1024 / 1024 }))
 }

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { attachments, image, pictureRules } from "#contract/field-groups.ts"
 import { fileContentPath, individualPath } from "#contract/paths.ts"
 import { mayReplaceFile, type Viewer } from "#contract/permissions.ts"
@@ -22,7 +22,7 @@ export function replacements(source: ReceivingSource) {
     refuseOtherTypes(request)
     const file = replaceableFile(source.db, id, viewer)
     const extension = extensionOf(file.path)
-    const otherType = invalidFile(say("file-keeps-type", { extension }))
+    const otherType = invalidFile(codedWords("file-keeps-type", { extension }))
     if (hasOtherName(request, extension)) throw otherType
     const field: FileField = pictureRules.extensions.split(" ").includes(extension) ? image("File") : attachments.field_attachments
     return answerReceived(source, { request, viewer, field, extension, otherType }, async (arrived) => {
@@ -38,7 +38,7 @@ function replaceableFile(db: Database, uuid: string, viewer: Viewer): FileConten
   const file = findContent(db, uuid)
   if (file === undefined) throw new Refusal(404, `There is no file at ${fileContentPath(uuid.slice(0, 100))}.`)
   if (mayReplaceFile(viewer, file)) return file
-  throw new Refusal(403, say("file-not-replaced"))
+  throw new Refusal(403, codedWords("file-not-replaced"))
 }
 
 /** A name is not needed here, but one that the client sends has to fit. */

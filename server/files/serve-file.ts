@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { join } from "node:path"
 import { isImageStyle, stylesPath } from "#contract/image-styles.ts"
 import { filesPath } from "#contract/paths.ts"
@@ -18,9 +18,9 @@ export async function serveFile({ db, filesFolder }: FileSource, request: Reques
   const { pathname } = new URL(request.url)
   const segments = safeSegments(pathname, filesPath)
   const file = segments === undefined ? undefined : findFile(db, viewer, segments.join("/"))
-  if (segments === undefined || file === undefined) throw new Refusal(404, say("file-missing"))
+  if (segments === undefined || file === undefined) throw new Refusal(404, codedWords("file-missing"))
   const storedFile = await findPlainFile(join(filesFolder, ...segments))
-  if (storedFile === undefined) throw new Refusal(404, say("file-lost"))
+  if (storedFile === undefined) throw new Refusal(404, codedWords("file-lost"))
   return sendFile(request, storedFile, {
     ...fileHeaders(viewer, file.mediaType),
     ...(showsInline(file.mediaType) ? {} : { "Content-Disposition": disposition(file.filename) }),

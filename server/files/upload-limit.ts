@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { isAdmin, type Viewer } from "#contract/permissions.ts"
 import { unusedUploads } from "#server/content/files/unused-files.ts"
 import type { Database } from "#server/database/open.ts"
@@ -15,8 +15,8 @@ export function makeUploadLimit({ overall, perCaller }: UploadCapacity): UploadL
   let all = 0
   return (uid) => {
     const own = running.get(uid) ?? 0
-    if (own >= perCaller) throw new Refusal(429, say("uploads-running", { count: own }), soon)
-    if (all >= overall) throw new Refusal(503, say("uploads-elsewhere"), soon)
+    if (own >= perCaller) throw new Refusal(429, codedWords("uploads-running", { count: own }), soon)
+    if (all >= overall) throw new Refusal(503, codedWords("uploads-elsewhere"), soon)
     running.set(uid, own + 1)
     all += 1
     return () => {
@@ -41,7 +41,7 @@ export function refuseUnused(db: Database, viewer: Viewer): void {
   const { files, bytes } = unusedUploads(db, viewer.uid)
   const most = isAdmin(viewer) ? mostUnused.admin : mostUnused.member
   if (files < most.files && bytes < most.bytes) return
-  throw new Refusal(429, say("uploads-unused", { count: files }))
+  throw new Refusal(429, codedWords("uploads-unused", { count: files }))
 }
 
 const roomForTexts = gibibyte / 4
@@ -49,7 +49,7 @@ const roomForTexts = gibibyte / 4
 /** Refuses files if the disk has little room, so that texts can still be saved. @throws Refusal 507 */
 export function refuseWithoutRoom({ free, all }: Space): void {
   if (free >= Math.min(roomForTexts, all / 10)) return
-  throw new Refusal(507, say("disk-nearly-full"))
+  throw new Refusal(507, codedWords("disk-nearly-full"))
 }
 
 const soon = { headers: { "Retry-After": "5" } } as const

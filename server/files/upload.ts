@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { randomUUID } from "node:crypto"
 import { individualPath } from "#contract/paths.ts"
 import { mostValues, type Langcode } from "#contract/fields.ts"
@@ -84,7 +84,7 @@ type ItemRequest = Pick<UploadTarget, "type"> & { readonly uuid: string; readonl
 /** @throws Refusal 404; 405 if the item has no text in the address's language; 412 */
 function changeableItem(db: Database, { type, uuid, request }: ItemRequest, viewer: Viewer): Entity {
   const item = readEntity(db, type, uuid, viewer)
-  if (item === undefined) throw new Refusal(404, say("file-unowned"))
+  if (item === undefined) throw new Refusal(404, codedWords("file-unowned"))
   if (!hasLanguage(item, languageOf(request))) throw absentTranslation(item)
   checkIfMatch(request, versionNumber(item))
   return item

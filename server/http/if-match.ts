@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { Refusal } from "./refusal.ts"
 
 export function versionTag(version: number): string {
@@ -11,5 +11,5 @@ export function checkIfMatch({ headers }: Request, version: number): void {
   if (condition === null || condition.trim() === "*") return
   const tags = condition.split(",").map((tag) => tag.trim().replace(/^W\//, ""))
   if (tags.some((tag) => tag === versionTag(version) || tag.startsWith(`"${version}.`))) return
-  throw new Refusal(412, say("changed", { version }), { headers: { ETag: versionTag(version) } })
+  throw new Refusal(412, codedWords("changed", { version }), { headers: { ETag: versionTag(version) } })
 }

@@ -1,18 +1,18 @@
-import { startedWith, inEnglish, type Words } from "#server/content/sentence.ts"
+import { withPrefix, englishText, type RefusalWords } from "#server/content/refusal-words.ts"
 import { DomainError, InvalidContent, TooManySaves, type Reason, type Violation } from "#server/content/errors.ts"
 
 /** server/error-answers.ts writes the answer from status and message. */
 export class Refusal extends Error {
   override name = "Refusal"
   readonly status: RefusalStatus
-  readonly words: Words
+  readonly words: RefusalWords
   readonly headers: Readonly<Record<string, string>>
   /** JSON pointer (RFC 6901) to the refused part of the document. */
   readonly pointer: string | undefined
   readonly violations: readonly Violation[] | undefined
 
-  constructor(status: RefusalStatus, words: Words, more: RefusalDetails = {}) {
-    super(inEnglish(words))
+  constructor(status: RefusalStatus, words: RefusalWords, more: RefusalDetails = {}) {
+    super(englishText(words))
     this.status = status
     this.words = words
     this.headers = more.headers ?? {}
@@ -50,8 +50,8 @@ export function noRoute(method: string, address: string): Refusal {
   return new Refusal(404, `No route found for "${method} ${address}"`)
 }
 
-export function invalidFile(reason: Words): Refusal {
-  return new Refusal(422, startedWith("Unprocessable Entity: file validation failed.\n", reason))
+export function invalidFile(reason: RefusalWords): Refusal {
+  return new Refusal(422, withPrefix("Unprocessable Entity: file validation failed.\n", reason))
 }
 
 /** The item lacks the translation of a write's address. */

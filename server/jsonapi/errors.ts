@@ -1,4 +1,4 @@
-import { saidIn } from "#server/content/sentence.ts"
+import { detailOf } from "#server/content/refusal-words.ts"
 import { STATUS_CODES } from "node:http"
 import type { ErrorDocument, ErrorObject } from "#contract/jsonapi.ts"
 import type { Refusal } from "#server/http/refusal.ts"
@@ -29,11 +29,11 @@ export function refusalDocument(refusal: Refusal, url: RequestUrl): ErrorDocumen
   const title = newTitles[status] ?? STATUS_CODES[status] ?? "Error"
   if (violations !== undefined) {
     const firstViolations = violations.slice(0, limits.errors)
-    return errorDocument(...firstViolations.map((one) => ({ title, status: "422", ...saidIn(one.detail), ...sourceOf(one.pointer) })))
+    return errorDocument(...firstViolations.map((one) => ({ title, status: "422", ...detailOf(one.detail), ...sourceOf(one.pointer) })))
   }
   const page = detail.startsWith(unknownParameters) ? "http://jsonapi.org/format/#query-parameters" : explanationOf(status)
   const links = { via: selfLink(url), ...(page === undefined ? {} : { info: { href: page } }) }
-  return errorDocument({ title, status: String(status), ...saidIn(words), links, ...sourceOf(pointer) })
+  return errorDocument({ title, status: String(status), ...detailOf(words), links, ...sourceOf(pointer) })
 }
 
 function sourceOf(pointer: string | undefined): Pick<ErrorObject, "source"> {

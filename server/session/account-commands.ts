@@ -1,4 +1,4 @@
-import { inEnglish } from "#server/content/sentence.ts"
+import { englishText } from "#server/content/refusal-words.ts"
 import { langcodes } from "#contract/fields.ts"
 import { operator } from "#server/content/caller.ts"
 import { askNewPassword } from "#server/terminal/ask.ts"
@@ -20,7 +20,7 @@ async function withAccounts({ home }: Terminal, work: (db: Database, source: Use
     try {
       await work(db, { db, now, credentials: makeCredentials(contextOf({ db, now, log: () => undefined }, {})) })
     } catch (error) {
-      throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => inEnglish(detail)).join("\n")) : error
+      throw error instanceof InvalidContent ? new Error(error.violations.map(({ detail }) => englishText(detail)).join("\n")) : error
     }
   })
 }
@@ -62,7 +62,7 @@ async function setPassword([name = ""]: readonly string[], terminal: Terminal): 
     const pass = await askNewPassword(terminal)
     if (pass === "") throw new Error("No password was given.")
     const complaint = source.credentials.complaint(pass, [account.name, account.mail])
-    if (complaint !== null) throw new Error(inEnglish(complaint))
+    if (complaint !== null) throw new Error(englishText(complaint))
     await changeUser(source, () => operator, { uuid: account.uuid, accountValues: { pass } })
     forgetAllAttempts(db, failedByAccount)
     forgetAllAttempts(db, failedAnywhere)

@@ -1,4 +1,4 @@
-import { say, saidIn } from "#server/content/sentence.ts"
+import { codedWords, detailOf } from "#server/content/refusal-words.ts"
 import { randomBytes } from "node:crypto"
 import type { FirstAdministrator } from "#contract/session.ts"
 import { endAdministratorLink, isAdministratorLink, storeAdministratorLink } from "#server/content/accounts/administrator-link.ts"
@@ -64,7 +64,7 @@ export async function makeFirstAdministrator(context: Context, form: FirstAdmini
 }
 
 function unusable(): Refusal {
-  return new Refusal(404, say("first-link-ended"))
+  return new Refusal(404, codedWords("first-link-ended"))
 }
 
 function textOrNull(value: unknown): string | null {
@@ -76,7 +76,7 @@ function refused({ message, violations }: InvalidContent): Response {
   const errors = violations.map(({ detail, pointer = "/data" }) => ({
     title: "Unprocessable Content",
     status: "422",
-    ...saidIn(detail),
+    ...detailOf(detail),
     source: { pointer },
   }))
   return Response.json({ message, errors }, { status: 422, headers: uncacheableHeaders })

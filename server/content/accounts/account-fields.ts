@@ -1,4 +1,4 @@
-import { startedWith, say, type Words } from "#server/content/sentence.ts"
+import { withPrefix, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { fieldsOf } from "#contract/content.ts"
 import { isRelationship, roles } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -72,7 +72,7 @@ function checkedValue(field: string, value: Json, violations: Violations): Json 
     case "field_member":
       return value
     case "langcode":
-      if (!isLangcode(value)) violations.add(startedWith("langcode: ", noChoice), accountPointer(field))
+      if (!isLangcode(value)) violations.add(withPrefix("langcode: ", noChoice), accountPointer(field))
       return value
     default:
       return checkDeclared(field, value, violations)
@@ -88,7 +88,7 @@ function checkDeclared(name: string, value: Json, violations: Violations): Json 
   const context = { fields: {}, attributes: {}, violations, isOwnPicture: () => false }
   const validValue = valueOf(value, { type: "user--user", name, field }, context)
   const isNeeded = field.required === true || name === "status"
-  if (isNeeded && (validValue === null || value === null)) violations.add(startedWith(`${name}: `, missingValue), accountPointer(name))
+  if (isNeeded && (validValue === null || value === null)) violations.add(withPrefix(`${name}: `, missingValue), accountPointer(name))
   return validValue
 }
 
@@ -97,18 +97,18 @@ const invisible = /[\u0080-\u00A0\u00AD\u2000-\u200F\u2028-\u202F\u205F-\u206F\u
 const illegalAscii = /[^\u0080-\u{10FFFF} a-z0-9@+_.'-]/iu
 
 function checkName(name: Json, violations: Violations): Json | Invalid {
-  const add = (fault: Words) => violations.add(startedWith("name: ", fault), accountPointer("name"))
+  const add = (fault: RefusalWords) => violations.add(withPrefix("name: ", fault), accountPointer("name"))
   if (name === null || name === "") {
-    add(say("username-missing"))
+    add(codedWords("username-missing"))
     add(missingValue)
     return invalid
   }
   if (typeof name !== "string") add(wrongType)
-  else if (name.startsWith(" ")) add(say("username-begins-with-space"))
-  else if (name.endsWith(" ")) add(say("username-ends-with-space"))
-  else if (name.includes("  ")) add(say("username-has-spaces"))
-  else if (illegalAscii.test(name) || invisible.test(name) || unstorableIn(name, false) !== null) add(say("username-illegal"))
-  else if (lengthOf(name) > 60) add(say("username-long", { name, most: 60 }))
+  else if (name.startsWith(" ")) add(codedWords("username-begins-with-space"))
+  else if (name.endsWith(" ")) add(codedWords("username-ends-with-space"))
+  else if (name.includes("  ")) add(codedWords("username-has-spaces"))
+  else if (illegalAscii.test(name) || invisible.test(name) || unstorableIn(name, false) !== null) add(codedWords("username-illegal"))
+  else if (lengthOf(name) > 60) add(codedWords("username-long", { name, most: 60 }))
   return name
 }
 

@@ -1,4 +1,4 @@
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import * as v from "valibot"
 import { roles, type Langcode, type Role } from "#contract/fields.ts"
 import { foldName } from "#contract/fold.ts"
@@ -91,11 +91,11 @@ export type AccountAfter = { readonly status: boolean; readonly roles: readonly 
 export function guardLastAdministrator(db: Database, uid: number, after: AccountAfter): void {
   const staysOne = after?.status === true && after.roles.includes("administrator")
   if (staysOne || !hasAdministrator(db, "id = ?", uid) || hasAdministrator(db, "id <> ?", uid)) return
-  if (after === undefined) throw new InvalidContent([{ detail: say("last-administrator-deleted") }])
+  if (after === undefined) throw new InvalidContent([{ detail: codedWords("last-administrator-deleted") }])
   throw new InvalidContent([
     after.status
-      ? { detail: startedWith("roles: ", say("last-administrator-demoted")), pointer: "/data/relationships/roles" }
-      : { detail: startedWith("status: ", say("last-administrator-blocked")), pointer: "/data/attributes/status" },
+      ? { detail: withPrefix("roles: ", codedWords("last-administrator-demoted")), pointer: "/data/relationships/roles" }
+      : { detail: withPrefix("status: ", codedWords("last-administrator-blocked")), pointer: "/data/attributes/status" },
   ])
 }
 

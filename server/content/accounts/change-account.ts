@@ -1,4 +1,4 @@
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { Json } from "#contract/jsonapi.ts"
@@ -109,7 +109,7 @@ function wordsOf({ name, mail }: AccountValues): readonly string[] {
 
 function writableAccount(db: Database, caller: Viewer, { uuid = "", accountValues }: UserWrite) {
   const account = readEntity(db, "user--user", uuid, caller)
-  if (account === undefined) throw new DomainError("missing", say("account-missing"))
+  if (account === undefined) throw new DomainError("missing", codedWords("account-missing"))
   const target = { type: account.type, uuid, uid: account.id }
   if (!mayWrite(caller, "update", target)) throw new DomainError("forbidden", ownersAlone)
   for (const field of Object.keys(accountValues)) {
@@ -150,17 +150,17 @@ type ValueCheck = { readonly values: AccountValues; readonly violations: Violati
 
 function findTaken(db: Database, { uuid }: StoredEntity, { values: { name, mail }, violations }: ValueCheck): void {
   if (typeof name === "string" && isTaken(db, uuid, name)) {
-    violations.add(startedWith("name: ", say("username-taken", { name })), accountPointer("name"))
+    violations.add(withPrefix("name: ", codedWords("username-taken", { name })), accountPointer("name"))
   }
   if (typeof mail === "string" && isTaken(db, uuid, mail)) {
-    violations.add(startedWith("mail: ", say("mail-taken", { mail })), accountPointer("mail"))
+    violations.add(withPrefix("mail: ", codedWords("mail-taken", { mail })), accountPointer("mail"))
   }
 }
 
 function findUnconfirmed(account: StoredEntity, { isNew }: SentPassword, { values: { mail }, violations }: ValueCheck): void {
   if (mail !== undefined && differs(account, "mail", mail))
-    violations.add(startedWith("mail: ", say("password-needed-for-mail")), accountPointer("mail"))
-  if (isNew) violations.add(startedWith("pass: ", say("password-needed-for-password")), accountPointer("pass"))
+    violations.add(withPrefix("mail: ", codedWords("password-needed-for-mail")), accountPointer("mail"))
+  if (isNew) violations.add(withPrefix("pass: ", codedWords("password-needed-for-password")), accountPointer("pass"))
 }
 
 function refuseMissingMember(db: Database, uuid: Json | undefined): void {

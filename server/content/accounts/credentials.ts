@@ -1,4 +1,4 @@
-import { startedWith, say, type Words } from "#server/content/sentence.ts"
+import { withPrefix, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import type { Caller } from "#server/content/caller.ts"
 import type { Violation } from "#server/content/errors.ts"
@@ -9,7 +9,7 @@ import type { Account } from "./accounts.ts"
 export type Credentials = {
   readonly verify: (uid: number, password: string) => Promise<boolean>
   /** `own` holds the name and the mail address, which a password must not be. */
-  readonly complaint: (password: string, own?: readonly string[]) => Words | null
+  readonly complaint: (password: string, own?: readonly string[]) => RefusalWords | null
   readonly hash: (password: string) => Promise<string>
   /** Runs after the commit. Without it, no mail is sent. */
   readonly tellOfChange?: (change: CredentialChange, former: Account) => void
@@ -30,7 +30,7 @@ export type SentPassword = {
 
 export const noPassword: SentPassword = { hash: null, isNew: false, isConfirmed: false, violations: [] }
 const pointer = "/data/attributes/pass"
-const ofWrongType = { detail: startedWith("pass.0.value: ", say("wrong-type")), pointer: `${pointer}/value` }
+const ofWrongType = { detail: withPrefix("pass.0.value: ", codedWords("wrong-type")), pointer: `${pointer}/value` }
 
 type Owner = {
   /** Is the caller's uid if it is their own account, which needs the present password. */
@@ -45,7 +45,7 @@ export async function readPassword(credentials: Credentials, pass: Json | undefi
   if (value === null) return none
   if (typeof value !== "string") return { ...none, violations: [ofWrongType] }
   const complaint = credentials.complaint(value, words)
-  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: startedWith("pass: ", complaint), pointer }] }
+  if (complaint !== null) return { ...none, isNew: true, violations: [{ detail: withPrefix("pass: ", complaint), pointer }] }
   const mayBeSet = own === null || isConfirmed
   return { ...none, isNew: true, hash: mayBeSet ? await credentials.hash(value) : null }
 }

@@ -14,7 +14,7 @@ import type { Removed, WriteDocument, SentLinkage } from "#server/content/valida
 import type { WriteContext } from "#server/content/validation/validate.ts"
 import { removeEntity } from "./remove.ts"
 import { createCopy, updateContent, type Edited } from "./save.ts"
-import { say, type Words } from "#server/content/sentence.ts"
+import { codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 
 const type = "node--agenda"
 
@@ -50,10 +50,10 @@ function occurrenceAt({ fields }: Entity, start: string | null): string {
   if (start === null) throw invalidAt("Send the start of the event that is meant.")
   const at = (fields.field_all_day === true ? dayIn(start) : null) ?? start
   if (meetingAt({ fields: { ...fields, field_exdates: [] }, replaced: [] }, at) !== null) return at
-  throw invalidAt(say("series-moved"))
+  throw invalidAt(codedWords("series-moved"))
 }
 
-function invalidAt(detail: Words): InvalidContent {
+function invalidAt(detail: RefusalWords): InvalidContent {
   return new InvalidContent([{ detail, pointer: "/at" }])
 }
 
@@ -93,7 +93,7 @@ function leaveOut(context: WriteContext, series: Entity, at: string): readonly R
 function changeOne(context: WriteContext, item: Entity, { at, uuid, change }: AtOccurrence): readonly Removed[] {
   if (change.kind === "delete") return leaveOut(context, item, at)
   const names = exceptionsOf(context.db, item.uuid, context.viewer).map(({ fields }) => recurrenceIdOf(fields))
-  if (names.some((name) => name !== null && dayNumberOf(name) === dayNumberOf(at))) throw invalidAt(say("event-changed"))
+  if (names.some((name) => name !== null && dayNumberOf(name) === dayNumberOf(at))) throw invalidAt(codedWords("event-changed"))
   const own = { field_rrule: null, field_exdates: [], field_recurrence_id: at, ...ownFields(change) }
   const attributes = { ...restFrom(item.fields, at), ...own }
   const document = { attributes, relationships: { field_series: linkTo(item.uuid) } }

@@ -1,5 +1,5 @@
 /** Runs in the caller's transaction (`changeAs` of server/content/changes.ts). */
-import { startedWith } from "#server/content/sentence.ts"
+import { withPrefix } from "#server/content/refusal-words.ts"
 import { mostValues, type Langcode, type ResourceType } from "#contract/fields.ts"
 import { defaultLanguage } from "#contract/languages.ts"
 import { unixSeconds } from "#contract/agenda/brussels.ts"
@@ -79,7 +79,7 @@ export function updateReferences(context: WriteContext, edited: Edited, { name, 
   if (how !== "replace" && addedReferences.length === 0 && unchanged.length === before.length) return
   const after = how === "add" ? [...unchanged, ...addedReferences] : [...addedReferences, ...unchanged]
   if (after.length > Math.max(mostValues, before.length))
-    throw new DomainError("invalid", startedWith(`${name}: `, tooMany), `/data/relationships/${name}`)
+    throw new DomainError("invalid", withPrefix(`${name}: `, tooMany), `/data/relationships/${name}`)
   const entity = { ...current, references: { ...current.references, [name]: after } }
   const violations = new Violations()
   checkAlts(entity, violations)

@@ -7,7 +7,7 @@ import { DomainError } from "#server/content/errors.ts"
 import { removeEntity } from "./remove.ts"
 import { restoreText, revisionText } from "./restore-revision.ts"
 import type { WriteContext } from "#server/content/validation/validate.ts"
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 
 const type = "node--agenda"
 
@@ -39,7 +39,7 @@ export function changesOf(context: WriteContext, item: Entity, { newUuid, work }
 export function undoChange(context: WriteContext, changedEvents: readonly ChangedEvent[]): void {
   const events = changedEvents.map(({ id, meta: { before, after } }) => {
     const item = readEntity(context.db, type, id, context.viewer)
-    if (item === undefined || versionNumber(item) !== after) throw new DomainError("conflict", say("change-outdated"))
+    if (item === undefined || versionNumber(item) !== after) throw new DomainError("conflict", codedWords("change-outdated"))
     return { item, before }
   })
   const isSeries = ({ item }: { readonly item: Entity }) => timesOf(item.fields).rule !== null

@@ -6,7 +6,7 @@ import type { ResourceType } from "#contract/fields.ts"
 import { publicCalendarPath } from "#contract/agenda/public-calendar.ts"
 import { screenOf } from "#contract/screens.ts"
 import { slugFrom } from "#contract/slug.ts"
-import { say, type Words } from "#server/content/sentence.ts"
+import { codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import type { Database } from "#server/database/open.ts"
 import { isKnownAlias, otherWithAlias, type Addressee } from "./aliases.ts"
 import type { Entity, StoredEntity } from "./entity.ts"
@@ -14,22 +14,22 @@ import type { Entity, StoredEntity } from "./entity.ts"
 const mostCharacters = 255
 const fixedPaths: readonly string[] = [homeAlias, ...fixedAliases]
 
-export function aliasProblem(db: Database, item: Addressee, alias: string): Words | null {
+export function aliasProblem(db: Database, item: Addressee, alias: string): RefusalWords | null {
   return formProblem(alias) ?? placeProblem(item.type, alias) ?? ownerProblem(db, item, alias)
 }
 
 /** Checks only the form of an address, not whether another item has it. */
-export function formProblem(alias: string): Words | null {
+export function formProblem(alias: string): RefusalWords | null {
   if (!alias.startsWith("/")) return 'The alias path has to start with a slash: write it as "/post/ten-points".'
-  if (alias.length > mostCharacters) return say("address-long", { most: mostCharacters })
+  if (alias.length > mostCharacters) return codedWords("address-long", { most: mostCharacters })
   if (/[?#]/.test(alias)) return 'The alias may not contain "?" or "#".'
-  if (/%|\\/.test(alias)) return say("address-encoded")
-  if (/[\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(alias)) return say("address-spaced")
-  if (/\/(\.{0,2})(\/|$)/.test(alias)) return say("address-dotted")
+  if (/%|\\/.test(alias)) return codedWords("address-encoded")
+  if (/[\s\p{Cc}\p{Cf}\p{Surrogate}]/u.test(alias)) return codedWords("address-spaced")
+  if (/\/(\.{0,2})(\/|$)/.test(alias)) return codedWords("address-dotted")
   return null
 }
 
-export function placeProblem(type: ResourceType, alias: string): Words | null {
+export function placeProblem(type: ResourceType, alias: string): RefusalWords | null {
   const { publicPath, label } = kindOf(type)
   const [segment = "", ...others] = alias.slice(1).split("/")
   if (screenOf(alias.toLowerCase()) !== null) return `${alias} is an address of the dashboard. Choose another one.`
@@ -37,16 +37,16 @@ export function placeProblem(type: ResourceType, alias: string): Words | null {
   if (publicPath !== null && publicPath !== "/") {
     const slug = alias.startsWith(publicPath) ? alias.slice(publicPath.length) : ""
     if (type === "node--member" && isOfDirectory(slug)) return `${alias} is an address of the directory. Choose another one.`
-    return slug === "" || slug.includes("/") ? say("address-of-kind", { label, path: publicPath }) : null
+    return slug === "" || slug.includes("/") ? codedWords("address-of-kind", { label, path: publicPath }) : null
   }
-  if (type === "node--page" && others.length > 0) return say("address-of-page")
+  if (type === "node--page" && others.length > 0) return codedWords("address-of-page")
   if (type !== "node--page" && fixedPaths.includes(alias)) return `${alias} is the address of a page of the site.`
-  return isReservedSegment(segment) ? say("address-of-site", { path: `/${segment}` }) : null
+  return isReservedSegment(segment) ? codedWords("address-of-site", { path: `/${segment}` }) : null
 }
 
-function ownerProblem(db: Database, item: Addressee, alias: string): Words | null {
+function ownerProblem(db: Database, item: Addressee, alias: string): RefusalWords | null {
   const otherLabel = otherWithAlias(db, item, { alias, inAnyLanguage: fixedPaths.includes(alias) })
-  return otherLabel === undefined ? null : say("address-taken", { address: alias, label: otherLabel })
+  return otherLabel === undefined ? null : codedWords("address-taken", { address: alias, label: otherLabel })
 }
 
 const mostNumbers = 100

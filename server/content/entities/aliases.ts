@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import type { Database } from "#server/database/open.ts"
@@ -69,7 +69,7 @@ function claim(db: Database, pk: number, { alias, langcode }: FormerAlias): void
   if (owner !== undefined && owner.entity !== pk) {
     const ownerText = row(db, v.object({ label: v.string() }), "SELECT label FROM entity WHERE pk = ?", owner.entity)
     throw new ContentError(
-      say(
+      codedWords(
         "address-taken",
         { address: alias, label: ownerText?.label ?? "" },
         `The address ${alias} (${langcode}) is already that of "${ownerText?.label ?? "another item"}". Choose another one.`,

@@ -1,5 +1,5 @@
 /** Runs in the caller's transaction (`changeContent`). */
-import { startedWith, say, type Words } from "#server/content/sentence.ts"
+import { withPrefix, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import * as v from "valibot"
 import { isResourceType } from "#contract/content.ts"
 import { isOwnAddress } from "#contract/own-addresses.ts"
@@ -54,16 +54,16 @@ export function removeRedirect(db: Database, uuid: string): void {
 function validated(db: Database, values: RedirectValues) {
   const violations = new Violations()
   const source = sourceProblem(db, values)
-  if (source !== null) violations.add(startedWith("redirect_source.0.path: ", source), sourcePointer)
+  if (source !== null) violations.add(withPrefix("redirect_source.0.path: ", source), sourcePointer)
   const target = redirectTargetOf(values.uri)
   const item = target !== null && "number" in target ? itemNumbered(db, target.number) : undefined
   const problem = targetProblem(db, values, { target, item })
-  if (problem !== null) violations.add(startedWith("redirect_redirect.0.uri: ", problem), targetPointer)
+  if (problem !== null) violations.add(withPrefix("redirect_redirect.0.uri: ", problem), targetPointer)
   violations.throwIfAny()
   return { entity: item?.pk ?? null, leadsTo: target !== null && "path" in target ? target.path : null }
 }
 
-function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): Words | null {
+function sourceProblem(db: Database, { path, uuid, langcode }: RedirectValues): RefusalWords | null {
   const form = formProblem(path)
   if (form !== null) return typeof form === "string" ? ofAddress(form) : { ...form, text: ofAddress(form.text) }
   if (isOwnAddress(path)) return `${path} is the site's own address, so it can't redirect.`
@@ -104,11 +104,11 @@ type RedirectTarget = { readonly target: ParsedTarget | null; readonly item: Ite
 const mostCharacters = 2048
 const circle = (way: readonly string[]) => `It would lead back to where it starts: ${way.join(" → ")}. Choose another target.`
 
-function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: RedirectTarget): Words | null {
-  if (uri.length > mostCharacters) return say("target-long", { most: mostCharacters })
-  if (target === null || unstorableIn(uri, false) !== null) return say("target-form")
+function targetProblem(db: Database, { path, uri, uuid, langcode }: RedirectValues, { target, item }: RedirectTarget): RefusalWords | null {
+  if (uri.length > mostCharacters) return codedWords("target-long", { most: mostCharacters })
+  if (target === null || unstorableIn(uri, false) !== null) return codedWords("target-form")
   if ("number" in target) {
-    if (item === undefined) return say("target-missing", { number: target.number })
+    if (item === undefined) return codedWords("target-missing", { number: target.number })
     if (item.alias === null) return `${uri} has no page of its own.`
     const isThere = item.alias === path && (langcode === anyLanguage || item.langcode === langcode)
     return isThere ? circle([path, path]) : null

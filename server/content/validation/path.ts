@@ -1,4 +1,4 @@
-import { startedWith } from "#server/content/sentence.ts"
+import { withPrefix } from "#server/content/refusal-words.ts"
 import type { Database } from "#server/database/open.ts"
 import { aliasProblem, automaticAlias } from "#server/content/entities/alias-rules.ts"
 import type { Entity, StoredEntity } from "#server/content/entities/entity.ts"
@@ -20,13 +20,13 @@ export function applyPath(db: Database, entity: StoredEntity, { document, curren
   if (alias === null || alias === "")
     return { ...entity, alias: isAddressed(entity, { document, current }) ? automaticAlias(db, entity, current) : null }
   if (typeof alias !== "string") {
-    violations.add(startedWith("path.0.alias: ", wrongType), "/data/attributes/path/alias")
+    violations.add(withPrefix("path.0.alias: ", wrongType), "/data/attributes/path/alias")
     return entity
   }
   const newAlias = alias.length > 1 ? alias.replace(/\/$/, "") : alias
   const isAsked = newAlias !== entity.alias || document.attributes.langcode !== undefined
   const problem = isAsked ? aliasProblem(db, entity, newAlias) : null
-  if (problem !== null) violations.add(startedWith("path.0.alias: ", problem), "/data/attributes/path/alias")
+  if (problem !== null) violations.add(withPrefix("path.0.alias: ", problem), "/data/attributes/path/alias")
   return { ...entity, alias: newAlias }
 }
 

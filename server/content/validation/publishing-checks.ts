@@ -1,5 +1,5 @@
 /** Only a write that publishes is refused, so incomplete content that is public already stays public. */
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import { fieldsOf, kindOf } from "#contract/content.ts"
 import { text_with_summary } from "#contract/field-types/rich-text.ts"
 import { daysAhead, isUntouchedCopy } from "#contract/publishable.ts"
@@ -22,7 +22,7 @@ export function checkPublishable(entity: StoredEntity, publishing: Publishing): 
   for (const name of daysAhead(entity.type, entity.fields, publishing.now)) {
     const isNew = entity.fields[name] !== current?.fields[name]
     if (isBeingPublished || (isNew && (entity.status || isPublicElsewhere())))
-      violations.add(startedWith(`${name}: `, say("day-to-come")), `/data/attributes/${name}`)
+      violations.add(withPrefix(`${name}: `, codedWords("day-to-come")), `/data/attributes/${name}`)
   }
   if (isBeingPublished) checkTranslated(entity, publishing)
 }
@@ -30,7 +30,7 @@ export function checkPublishable(entity: StoredEntity, publishing: Publishing): 
 function checkTranslated(entity: StoredEntity, { original, violations }: Publishing): void {
   if (original === undefined || original.langcode === entity.langcode || !isUntouchedCopy(wordsOf(entity), wordsOf(original))) return
   const name = textFieldOf(entity)
-  violations.add(startedWith(`${name}: `, say("text-of-original")), `/data/attributes/${name}`)
+  violations.add(withPrefix(`${name}: `, codedWords("text-of-original")), `/data/attributes/${name}`)
 }
 
 function wordsOf(entity: Pick<StoredEntity, "type" | "label" | "fields">) {

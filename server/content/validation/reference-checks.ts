@@ -1,4 +1,4 @@
-import { startedWith, say, type Words } from "#server/content/sentence.ts"
+import { withPrefix, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { kindOf } from "#contract/content.ts"
 import { mostValues, targetType, type RelationshipField, type ResourceType } from "#contract/fields.ts"
 import type { Json } from "#contract/jsonapi.ts"
@@ -38,8 +38,8 @@ export function referencesOf(
   context: ReferenceContext,
 ): readonly StoredReference[] | Invalid {
   const { name, field } = relationship
-  const fail = (message: Words): Invalid => {
-    context.violations.add(startedWith(`${name}: `, message), `/data/relationships/${name}`)
+  const fail = (message: RefusalWords): Invalid => {
+    context.violations.add(withPrefix(`${name}: `, message), `/data/relationships/${name}`)
     return invalid
   }
   if (linkage.isList !== (field.many === true) && (linkage.isList || linkage.identifiers.length > 0)) {
@@ -92,7 +92,7 @@ function referenceOf({ type, id, meta }: SentIdentifier, at: ReferencePlace, con
   const before = at.current.find((reference) => reference.uuid === uuid)
   if (at.field.type === "entity_reference") return { uuid, meta: {} }
   if (before === undefined && !at.field.extensions.split(" ").includes(extensionOf(context.db, pk))) {
-    return report(say("file-extension", { extensions: at.field.extensions }), at)
+    return report(codedWords("file-extension", { extensions: at.field.extensions }), at)
   }
   const words = at.field.type === "image" ? imageMeta(meta, before?.meta ?? {}, at) : fileMeta(meta, before?.meta ?? {}, at)
   if (words === invalid) return invalid
@@ -135,16 +135,16 @@ export function checkAlts({ type, status, references }: StoredEntity, violations
   for (const [name, field] of declaredRelationships(type)) {
     if (field.type !== "image") continue
     for (const [delta, { meta }] of (references[name] ?? []).entries()) {
-      if (typeof meta.alt !== "string") report(say("alt-missing"), { name, field, delta, violations }, "alt")
+      if (typeof meta.alt !== "string") report(codedWords("alt-missing"), { name, field, delta, violations }, "alt")
     }
   }
 }
 
 type FieldPlace = Pick<ReferencePlace, "name" | "field" | "delta" | "violations">
 
-function report(message: Words, { name, delta, field, violations }: FieldPlace, part?: string): Invalid {
+function report(message: RefusalWords, { name, delta, field, violations }: FieldPlace, part?: string): Invalid {
   const pointer = ["data", ...(field.many === true ? [delta] : []), ...(part === undefined ? [] : ["meta", part])].join("/")
   const path = [name, delta, ...(part === undefined ? [] : [part])].join(".")
-  violations.add(startedWith(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
+  violations.add(withPrefix(`${path}: `, message), `/data/relationships/${name}/${pointer}`)
   return invalid
 }

@@ -1,4 +1,4 @@
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import { momentOf, nextOccurrence } from "#contract/agenda/occurrences.ts"
 import { audienceOf, recurrenceIdOf, timesOf } from "#contract/agenda/calendar-event.ts"
 import { meetingAt } from "#server/content/agenda/late-change.ts"
@@ -32,7 +32,7 @@ function checkOccurs({ fields }: StoredEntity, violations: Violations): void {
   const times = timesOf(fields)
   if (times.rule === null || times.start === "") return
   const first = nextOccurrence({ ...times, exdates: [], replaced: [] }, momentOf(times.start, 0))
-  if (first === undefined) violations.add(startedWith("field_rrule: ", say("never-occurs")), attribute("field_rrule"))
+  if (first === undefined) violations.add(withPrefix("field_rrule: ", codedWords("never-occurs")), attribute("field_rrule"))
 }
 
 function checkReplacing(db: Database, { fields, references }: StoredEntity, violations: Violations): void {

@@ -1,4 +1,4 @@
-import { inEnglish, say, type Words } from "#server/content/sentence.ts"
+import { englishText, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { Parser } from "htmlparser2"
 import sanitizeHtml from "sanitize-html"
 import { restrictedHtml, tagsWithoutWords, allowedAttributes, isTextAttribute } from "#contract/restricted-html.ts"
@@ -8,7 +8,7 @@ import { decodePath } from "#server/content/entities/entity.ts"
 export type FilterResult = {
   readonly text: string
   readonly removed: readonly { readonly what: string; readonly count: number }[]
-  readonly problem: Words | null
+  readonly problem: RefusalWords | null
 }
 
 const mostNested = 50
@@ -85,8 +85,8 @@ const mostPieces = 12_000
 const deepest = 100
 
 /** Refuses a text that is too large or too deep. The reading stops at the limit. */
-function excessOf(html: string): Words | null {
-  if (html.length > mostCharacters) return say("text-long", { count: html.length, most: mostCharacters })
+function excessOf(html: string): RefusalWords | null {
+  if (html.length > mostCharacters) return codedWords("text-long", { count: html.length, most: mostCharacters })
   const tags = html.split("<").length - 1
   if (tags > mostTags) return tooFormatted(`The text has ${tags} tags; it may have ${mostTags} at most.`)
   try {
@@ -100,16 +100,16 @@ function excessOf(html: string): Words | null {
 
 class Excess extends Error {
   override name = "Excess"
-  readonly words: Words
+  readonly words: RefusalWords
 
-  constructor(words: Words) {
-    super(inEnglish(words))
+  constructor(words: RefusalWords) {
+    super(englishText(words))
     this.words = words
   }
 }
 
-function tooFormatted(excess: string): Words {
-  return say("text-formatted", undefined, `${excess} Divide it, or attach it as a file.`)
+function tooFormatted(excess: string): RefusalWords {
+  return codedWords("text-formatted", undefined, `${excess} Divide it, or attach it as a file.`)
 }
 
 function parseWithin(html: string): void {

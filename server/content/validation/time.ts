@@ -1,4 +1,4 @@
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import { fieldsOf } from "#contract/content.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { fromSeconds, isDay, toSeconds } from "#contract/agenda/brussels.ts"
@@ -60,7 +60,7 @@ export function checkOrder({ type, fields }: StoredEntity, { attributes }: Write
     if (first === undefined || ![name, first].some((each) => Object.hasOwn(attributes, each))) continue
     const [start, end] = [instantOf(fields[first]), instantOf(fields[name])]
     if (start !== null && end !== null && end < start)
-      violations.add(startedWith(`${name}: `, say("end-before-start")), `/data/attributes/${name}`)
+      violations.add(withPrefix(`${name}: `, codedWords("end-before-start")), `/data/attributes/${name}`)
   }
 }
 

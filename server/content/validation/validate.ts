@@ -1,4 +1,4 @@
-import { startedWith } from "#server/content/sentence.ts"
+import { withPrefix } from "#server/content/refusal-words.ts"
 import { defaultsOf, fieldsOf, kindOf } from "#contract/content.ts"
 import { labelFields, isRelationship } from "#contract/fields.ts"
 import { dayAt } from "#contract/agenda/brussels.ts"
@@ -98,7 +98,7 @@ function checkRequired(entity: StoredEntity, { change: { document, current }, wr
     const isAsked = field.required === true && !wrong.has(name) && (current === undefined || Object.hasOwn(document.attributes, name))
     const value = name === labelFields[kindOf(entity.type).entityType] ? entity.label : entity.fields[name]
     if (isAsked && (value === undefined || value === null || value === "")) {
-      violations.add(startedWith(`${name}: `, missingValue), `/data/attributes/${name}`)
+      violations.add(withPrefix(`${name}: `, missingValue), `/data/attributes/${name}`)
     }
   }
 }
@@ -116,11 +116,11 @@ function applyBaseFields(
 ): StoredEntity {
   const { langcode, created, content_translation_outdated: outdated } = document.attributes
   const { uid } = document.relationships
-  if (langcode !== undefined && !isLangcode(langcode)) violations.add(startedWith("langcode.0: ", noChoice), "/data/attributes/langcode/0")
+  if (langcode !== undefined && !isLangcode(langcode)) violations.add(withPrefix("langcode.0: ", noChoice), "/data/attributes/langcode/0")
   else if (isKnown && langcode !== undefined && langcode !== base.langcode)
     violations.add(`langcode.0: The translation language cannot be changed (${base.langcode}).`, "/data/attributes/langcode/0")
   if (outdated !== undefined && typeof outdated !== "boolean")
-    violations.add(startedWith("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
+    violations.add(withPrefix("content_translation_outdated.0.value: ", wrongType), "/data/attributes/content_translation_outdated/value")
   return {
     ...base,
     langcode: isLangcode(langcode) && !isKnown ? langcode : base.langcode,
@@ -134,7 +134,7 @@ const mostInLog = 1000
 function logOf({ attributes: { revision_log: log = null } }: WriteDocument, violations: Violations): string | null {
   if (log === null) return null
   const problem = typeof log === "string" ? textProblem(log) : wrongType
-  if (problem !== null) violations.add(startedWith("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
+  if (problem !== null) violations.add(withPrefix("revision_log.0.value: ", problem), "/data/attributes/revision_log/value")
   return typeof log === "string" && log.trim() !== "" ? log : null
 }
 

@@ -1,4 +1,4 @@
-import { startedWith, say } from "#server/content/sentence.ts"
+import { withPrefix, codedWords } from "#server/content/refusal-words.ts"
 import { holdsDays } from "#contract/agenda/all-day.ts"
 import { textOf, type Problem } from "#contract/field-types/field-type.ts"
 import { fieldTypes, unsetOf } from "#contract/field-types/field-types.ts"
@@ -33,7 +33,7 @@ export function valueOf(input: Json, namedField: NamedField, context: ValueConte
   if (!Array.isArray(input)) return single(input, namedField, context)
   const elements: readonly Json[] = input
   if (elements.length > mostValues) {
-    context.violations.add(startedWith(`${namedField.name}: `, tooMany), `/data/attributes/${namedField.name}`)
+    context.violations.add(withPrefix(`${namedField.name}: `, tooMany), `/data/attributes/${namedField.name}`)
     return invalid
   }
   const values = elements.map((element, delta) => single(element, { ...namedField, delta }, context))
@@ -84,18 +84,18 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
       dayOf(value)
       return invalid
     case "mail":
-      return report(at, say("mail-invalid"), part)
+      return report(at, codedWords("mail-invalid"), part)
     case "phone":
     case "pattern":
-      return report(at, say("invalid"), part)
+      return report(at, codedWords("invalid"), part)
     case "link":
       return report(at, `The path '${isJsonObject(value) ? textOf(value[part]) : ""}' is invalid.`, part)
     case "long":
       return report(at, longWords(type, { label, most: problem.limit }), part)
     case "low":
-      return report(at, say("too-low", { label, least: problem.limit }), part)
+      return report(at, codedWords("too-low", { label, least: problem.limit }), part)
     case "high":
-      return report(at, say("too-high", { label, most: problem.limit }), part)
+      return report(at, codedWords("too-high", { label, most: problem.limit }), part)
     case "other":
       return report(at, problem.message, part)
   }
@@ -103,7 +103,7 @@ function reportProblem(problem: Problem, { value, field: { type, label }, at }: 
 
 function longWords(type: string, parameters: { readonly label: string; readonly most: number }) {
   const { label, most } = parameters
-  return say("too-long", parameters, `${label}: ${tooLong[type] ?? "may not be"} longer than ${most} characters.`)
+  return codedWords("too-long", parameters, `${label}: ${tooLong[type] ?? "may not be"} longer than ${most} characters.`)
 }
 
 type TextContext = { readonly isOwnPicture: PictureCheck; readonly violations: Violations }
@@ -123,7 +123,7 @@ function richTextOf(input: Json, at: ValuePlace, { isOwnPicture, violations, fie
   const isKnown = formatName === null || formatName === textFormat
   if (!isKnown) report(at, noChoice, "format")
   if (html === invalid || words === invalid || !isKnown) return invalid
-  if (lengthOf(words) > summaryLength) return report(at, say("summary-long", { most: summaryLength }), "summary")
+  if (lengthOf(words) > summaryLength) return report(at, codedWords("summary-long", { most: summaryLength }), "summary")
   const { text, removed, problem } = filterHtml(html, isOwnPicture)
   if (problem !== null) return report(at, problem, "value")
   violations.removed.push(...removed.map(({ what, count }) => ({ pointer: `/data/attributes/${name}/value`, what, count })))

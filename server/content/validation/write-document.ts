@@ -1,4 +1,4 @@
-import { startedWith, say, type Words } from "#server/content/sentence.ts"
+import { withPrefix, codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { InvalidContent, type Violation } from "#server/content/errors.ts"
 import type { JsonObject } from "#server/database/json.ts"
 
@@ -23,7 +23,7 @@ export class Violations {
   readonly #violations: Violation[] = []
   readonly removed: Removed[] = []
 
-  add(detail: Words, pointer: string): void {
+  add(detail: RefusalWords, pointer: string): void {
     this.#violations.push({ detail, pointer })
   }
 
@@ -41,14 +41,14 @@ export type ValuePlace = { readonly place: Place; readonly violations: Violation
 export const invalid = Symbol("invalid")
 export type Invalid = typeof invalid
 
-export const wrongType = say("wrong-type")
-export const noChoice = say("no-choice")
-export const missingValue = say("missing")
+export const wrongType = codedWords("wrong-type")
+export const noChoice = codedWords("no-choice")
+export const missingValue = codedWords("missing")
 
 /** Drupal's form is `title.0.value: Title: may not …`. The pointer has no index before a part of a single value. */
-export function report({ place: { name, delta }, violations }: ValuePlace, message: Words, part?: string): Invalid {
+export function report({ place: { name, delta }, violations }: ValuePlace, message: RefusalWords, part?: string): Invalid {
   const path = [name, delta ?? 0, ...(part === undefined ? [] : [part])].join(".")
   const steps = part === undefined ? [delta ?? 0] : delta === null ? [part] : [delta, part]
-  violations.add(startedWith(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
+  violations.add(withPrefix(`${path}: `, message), `/data/attributes/${[name, ...steps].join("/")}`)
   return invalid
 }

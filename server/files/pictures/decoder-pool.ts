@@ -1,4 +1,4 @@
-import { say, type Words } from "#server/content/sentence.ts"
+import { codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { fork, type ChildProcess } from "node:child_process"
 import { createRequire } from "node:module"
 import { join } from "node:path"
@@ -25,7 +25,7 @@ const idle = 60_000
 
 const factsSchema = v.object({ size: v.object({ width: v.number(), height: v.number() }), cleaned: v.nullable(v.instance(Uint8Array)) })
 const copySchema = v.object({ copy: v.instance(Uint8Array) })
-const refusalSchema = v.object({ refused: v.custom<Words>((words) => typeof words === "string" || typeof words === "object") })
+const refusalSchema = v.object({ refused: v.custom<RefusalWords>((words) => typeof words === "string" || typeof words === "object") })
 const failureSchema = v.object({ message: v.string() })
 
 type Decoder = { readonly child: ChildProcess; end?: NodeJS.Timeout }
@@ -49,7 +49,7 @@ export function makeDecoders({ longest = usualLongest, program = decoderProgram 
     clearTimeout(decoder.end)
     const answer = await ask(decoder.child, task, longest)
     if (answer === undefined)
-      throw invalidFile(say("picture-damaged", undefined, "The picture can't be shown: it is made so that decoding it never ends."))
+      throw invalidFile(codedWords("picture-damaged", undefined, "The picture can't be shown: it is made so that decoding it never ends."))
     keepForNext(decoder)
     if (v.is(refusalSchema, answer)) throw new Refusal(422, answer.refused)
     if (v.is(failureSchema, answer)) throw new Error(answer.message)

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { readFile } from "node:fs/promises"
 import sharp, { type Metadata, type Sharp } from "sharp"
 import type { PictureSize } from "#server/content/files/new-file.ts"
@@ -16,7 +16,7 @@ export async function inspectPicture(path: string, maxPixels: number): Promise<P
   const metadata = await refuseDamaged(() => sharp(bytes, { limitInputPixels: false }).metadata())
   const { width, height } = metadata.autoOrient
   const frames = metadata.pages ?? 1
-  if (metadata.width * metadata.height * frames > maxPixels) throw invalidFile(say("picture-large", { most: maxPixels / 1_000_000 }))
+  if (metadata.width * metadata.height * frames > maxPixels) throw invalidFile(codedWords("picture-large", { most: maxPixels / 1_000_000 }))
   const decoder = () => sharp(bytes, { limitInputPixels: maxPixels, failOn: "error", animated: frames > 1 })
   return refuseDamaged(async () => {
     // A JPEG is decoded faster at a small size, and every byte is read all the same.
@@ -30,7 +30,7 @@ export async function refuseDamaged<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch {
-    throw invalidFile(say("picture-damaged"))
+    throw invalidFile(codedWords("picture-damaged"))
   }
 }
 

@@ -1,4 +1,4 @@
-import { startedWith } from "#server/content/sentence.ts"
+import { withPrefix } from "#server/content/refusal-words.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { anyLanguage, redirectStatuses } from "#contract/redirect.ts"
 import type { RedirectValues } from "#server/content/redirects/change-redirect.ts"
@@ -14,9 +14,9 @@ export function newRedirect(attributes: JsonObject): Omit<RedirectValues, "uuid"
   const violations = new Violations()
   const { path, uri, status = 301, langcode = anyLanguage } = readChanges(attributes, violations)
   if (path === undefined && attributes.redirect_source === undefined)
-    violations.add(startedWith("redirect_source: ", missingValue), pointer("redirect_source"))
+    violations.add(withPrefix("redirect_source: ", missingValue), pointer("redirect_source"))
   if (uri === undefined && attributes.redirect_redirect === undefined)
-    violations.add(startedWith("redirect_redirect: ", missingValue), pointer("redirect_redirect"))
+    violations.add(withPrefix("redirect_redirect: ", missingValue), pointer("redirect_redirect"))
   violations.throwIfAny()
   return { path: path ?? "", uri: uri ?? "", status, langcode }
 }
@@ -54,26 +54,26 @@ function pathOf(source: Json, violations: Violations): Changes {
       pointer("redirect_source/query"),
     )
   const decoded = typeof path === "string" ? pathIn(path) : null
-  if (decoded === null) violations.add(startedWith("redirect_source.0.path: ", wrongType), pointer("redirect_source/path"))
+  if (decoded === null) violations.add(withPrefix("redirect_source.0.path: ", wrongType), pointer("redirect_source/path"))
   return decoded === null ? {} : { path: decoded }
 }
 
 function uriOf(target: Json, violations: Violations): Changes {
   const { uri } = isJsonObject(target) ? target : {}
   if (typeof uri === "string") return { uri }
-  violations.add(startedWith("redirect_redirect.0.uri: ", wrongType), pointer("redirect_redirect/uri"))
+  violations.add(withPrefix("redirect_redirect.0.uri: ", wrongType), pointer("redirect_redirect/uri"))
   return {}
 }
 
 function statusOf(value: Json, violations: Violations): Changes {
   const status = redirectStatuses.find((each) => each === Number(value))
-  if (status === undefined) violations.add(startedWith("status_code: ", noChoice), pointer("status_code"))
+  if (status === undefined) violations.add(withPrefix("status_code: ", noChoice), pointer("status_code"))
   return status === undefined ? {} : { status }
 }
 
 function languageOf(value: Json, violations: Violations): Changes {
   if (value === anyLanguage || isLangcode(value)) return { langcode: value }
-  violations.add(startedWith("language: ", noChoice), pointer("language"))
+  violations.add(withPrefix("language: ", noChoice), pointer("language"))
   return {}
 }
 

@@ -9,7 +9,7 @@ import {
   type Build,
   type PublishingStatus,
 } from "#contract/publishing.ts"
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { uncacheableHeaders } from "#server/http/answers/cache-control.ts"
 import { senderAddress, type Bindings } from "#server/http/connection.ts"
 import { Refusal } from "#server/http/refusal.ts"
@@ -36,7 +36,7 @@ export function publishingRoutes(options: RouteOptions): PublishingRoutes {
     (give: (uid: number) => unknown) =>
     ({ req }: Context) => {
       const viewer = authenticate(req.raw)
-      if (!may.publish(viewer)) throw new Refusal(403, say("builds-of-admins"))
+      if (!may.publish(viewer)) throw new Refusal(403, codedWords("builds-of-admins"))
       give(viewer.uid)
       return answerStatus()
     }

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { isOnThisMachine, senderAddress, type Bindings } from "#server/http/connection.ts"
 import { noRoute, Refusal } from "#server/http/refusal.ts"
 import { readObject, type JsonObject } from "#server/database/json.ts"
@@ -52,6 +52,6 @@ function localOrigin({ url }: Request): string | null {
 
 /** @throws Refusal 503 */
 export function knownSite(site: string | null): string {
-  if (site === null) throw new Refusal(503, say("no-site-address"))
+  if (site === null) throw new Refusal(503, codedWords("no-site-address"))
   return site
 }

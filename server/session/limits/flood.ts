@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { foldName } from "#contract/fold.ts"
 import type { Account } from "#server/content/accounts/accounts.ts"
 import { countAttempt, forgetAttempts, waitFor, type Limit } from "#server/content/accounts/attempts.ts"
@@ -20,7 +20,7 @@ const signedIn: Limit = { event: "sign-in of an account from an address", most: 
 export const wrongCurrent: Limit = { event: "wrong current password", most: 5, window: 6 * hour }
 
 /** @throws Refusal 429 */
-export function refuseFlooded(context: SessionContext, limit: Limit, key: string, words = say("too-many-requests")): void {
+export function refuseFlooded(context: SessionContext, limit: Limit, key: string, words = codedWords("too-many-requests")): void {
   const wait = waitFor(context, limit, key)
   if (wait > 0) throw new Refusal(429, words, { headers: { "Retry-After": String(wait) } })
 }

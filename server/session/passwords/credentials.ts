@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Credentials } from "#server/content/accounts/credentials.ts"
 import { countAttempt, forgetAttempts } from "#server/content/accounts/attempts.ts"
@@ -12,7 +12,7 @@ export function makeCredentials(context: SessionContext): Credentials {
   return {
     async verify(uid, password) {
       const key = String(uid)
-      refuseFlooded(context, wrongCurrent, key, say("too-many-wrong-passwords"))
+      refuseFlooded(context, wrongCurrent, key, codedWords("too-many-wrong-passwords"))
       // The attempt counts before the comparison: of a hundred simultaneous guesses only the first few count.
       countAttempt(context, wrongCurrent, key)
       const account = accountById(db, uid)

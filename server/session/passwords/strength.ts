@@ -1,4 +1,4 @@
-import { say, type Words } from "#server/content/sentence.ts"
+import { codedWords, type RefusalWords } from "#server/content/refusal-words.ts"
 import { once } from "#contract/once.ts"
 import { createRequire } from "node:module"
 import * as v from "valibot"
@@ -9,15 +9,15 @@ const shortest = 12
 const longest = 256
 
 /** `own` holds the account's name and mail address. */
-export function complaintAbout(password: string, own: readonly string[] = []): Words | null {
+export function complaintAbout(password: string, own: readonly string[] = []): RefusalWords | null {
   const length = Array.from(canonical(password)).length
-  if (length < shortest) return say("password-short", { least: shortest })
-  if (length > longest) return say("password-long", { most: longest })
+  if (length < shortest) return codedWords("password-short", { least: shortest })
+  if (length > longest) return codedWords("password-long", { most: longest })
   const plain = canonical(password).toLowerCase()
   if (own.some((word) => [word.toLowerCase(), word.toLowerCase().split("@")[0]].includes(plain))) {
-    return say("password-own")
+    return codedWords("password-own")
   }
-  return isCommon(plain) ? say("password-common") : null
+  return isCommon(plain) ? codedWords("password-common") : null
 }
 
 function isCommon(plain: string): boolean {

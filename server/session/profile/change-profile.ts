@@ -1,4 +1,4 @@
-import { inEnglish } from "#server/content/sentence.ts"
+import { englishText } from "#server/content/refusal-words.ts"
 import type { Json } from "#contract/jsonapi.ts"
 import { accountById } from "#server/content/accounts/accounts.ts"
 import type { Who } from "#server/content/caller.ts"
@@ -39,7 +39,7 @@ export async function changeProfile(
   const entries = Object.entries(body).filter(([name]) => !fixedFields.includes(name))
   const accountValues = Object.fromEntries(entries.map(([name, list]) => [name, valueOf(db, name, list)]))
   const { caller } = await changeUser(context, who, { uuid: account.uuid, accountValues }).catch((error: unknown) => {
-    throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => inEnglish(detail))) : error
+    throw error instanceof InvalidContent ? unprocessable(error.violations.map(({ detail }) => englishText(detail))) : error
   })
   return profileAnswer(db, accountById(db, uid) ?? account, caller)
 }

@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { may, type Viewer } from "#contract/permissions.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
@@ -61,9 +61,9 @@ export function inviteAgain(context: SessionContext, who: Who, { uid, site }: Pi
 }
 
 function refuseUninvitable({ db }: SessionContext, { pk, name, isActive }: Account): void {
-  if (!isActive) throw new Refusal(409, say("invited-is-blocked", { name }))
+  if (!isActive) throw new Refusal(409, codedWords("invited-is-blocked", { name }))
   if (credentialOf(db, pk) === undefined) return
-  throw new Refusal(409, say("invited-has-password", { name }))
+  throw new Refusal(409, codedWords("invited-has-password", { name }))
 }
 
 function invite(context: SessionContext, account: Account, { admin, site }: Occasion) {
@@ -78,6 +78,6 @@ function invite(context: SessionContext, account: Account, { admin, site }: Occa
 }
 
 function countLimited(context: SessionContext, limit: Limit, key: string): void {
-  refuseFlooded(context, limit, key, say("too-many-invitations"))
+  refuseFlooded(context, limit, key, codedWords("too-many-invitations"))
   countAttempt(context, limit, key)
 }

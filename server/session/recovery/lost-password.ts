@@ -1,4 +1,4 @@
-import { say } from "#server/content/sentence.ts"
+import { codedWords } from "#server/content/refusal-words.ts"
 import type { LostPassword, Message, PasswordReset } from "#contract/session.ts"
 import { accountById, accountByName } from "#server/content/accounts/accounts.ts"
 import { countAttempt, forgetAttempts, waitFor, type Limit } from "#server/content/accounts/attempts.ts"
@@ -81,7 +81,7 @@ export async function resetPassword(
   return answer("Your New Password has been saved please log in.")
 }
 
-const noRequest = say("link-ended")
+const noRequest = codedWords("link-ended")
 
 /** The answer depends on the requests of this address, not on the account, so it doesn't reveal a blocked one. */
 function refuseReset(context: SessionContext, address: string): never {

@@ -9,7 +9,7 @@ import { isRelationship, labelFields, roles, type AttributeField } from "#contra
 import type { Json } from "#contract/jsonapi.ts"
 import { formProblem, placeProblem } from "#server/content/entities/alias-rules.ts"
 import { decodePath, fileAddress, isLangcode, type StoredEntity } from "#server/content/entities/entity.ts"
-import { inEnglish } from "#server/content/sentence.ts"
+import { englishText } from "#server/content/refusal-words.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
 import { isJsonObject } from "#server/database/json.ts"
 import { inParallel } from "#server/terminal/in-parallel.ts"
@@ -181,7 +181,7 @@ function takenValue(taking: Taking, field: AttributeField, { name, value }: Name
   }
   if (field.type !== "text_with_summary" || !isJsonObject(value)) return value
   const { text, removed, problem } = filterHtml(taking.htmlHere(textOf(value.value)), taking.isPicture)
-  if (problem !== null) taking.skip(`${name}: ${inEnglish(problem)}`)
+  if (problem !== null) taking.skip(`${name}: ${englishText(problem)}`)
   for (const { what, count } of removed) taking.skip(`${name}: ${count} × ${what}, which this project's rich text doesn't have`)
   return { ...value, value: text }
 }
@@ -197,6 +197,6 @@ function takenAddress({ skip, takenAddresses }: Taking, { type, langcode, values
   const claim = `${langcode} ${path.toLowerCase()}`
   const problem = takenAddresses.has(claim) ? "Another item has it." : (formProblem(path) ?? placeProblem(type, path))
   takenAddresses.add(claim)
-  if (problem !== null) skip(`${name}: the address ${path}. ${inEnglish(problem)}`)
+  if (problem !== null) skip(`${name}: the address ${path}. ${englishText(problem)}`)
   return problem === null ? path : null
 }

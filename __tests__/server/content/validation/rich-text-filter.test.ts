@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { inEnglish } from "#server/content/sentence.ts"
+import { englishText } from "#server/content/refusal-words.ts"
 import fc from "fast-check"
 import { restrictedHtml } from "#contract/restricted-html.ts"
 import { filterHtml } from "#server/content/validation/rich-text-filter.ts"
@@ -102,7 +102,7 @@ test.each([
 ])("%s are refused, with what to do", (_what, html, problem) => {
   const filtered = filterHtml(html, isOwnPicture)
 
-  const words = inEnglish(filtered.problem ?? "")
+  const words = englishText(filtered.problem ?? "")
   expect(words).toContain(problem)
   expect(words).toMatch(/Divide it|Close each/)
 })
