@@ -8,7 +8,7 @@ import { siteColours } from "#contract/site-colours.ts"
 import { webManifestPath } from "#contract/web-manifest.ts"
 import { notLoaded } from "#features/navigation/not-loaded.tsx"
 import { chooseFont, holdInput, startScripts } from "#lib/head-scripts.ts"
-import { speak } from "#lib/strings/all.ts"
+import { setBuildLanguage } from "#lib/strings/all.ts"
 import { language } from "#lib/strings/language.ts"
 import { words } from "#lib/strings/words.ts"
 import upright from "#styles/fonts/archivo-latin-400-800.woff2"
@@ -24,7 +24,7 @@ const headScript = `(${String(chooseFont)})("${upright}");(${String(startScripts
 export async function replaceRenderer({ bodyComponent, pathname, replaceBodyHTMLString }: ReplaceRendererArgs): Promise<void> {
   // The code of a lazy screen is there a moment after it was first drawn.
   for (let attempt = 1; attempt <= 100; attempt += 1) {
-    speak(splitLanguage(pathname).language)
+    setBuildLanguage(splitLanguage(pathname).language)
     const html = renderToString(bodyComponent)
     if (!html.includes(unfinished)) {
       replaceBodyHTMLString(withoutStyles(html))
@@ -51,7 +51,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   loadPageDataSync,
 }) => {
   // For the page's Head, which Gatsby draws next.
-  speak(splitLanguage(pathname).language)
+  setBuildLanguage(splitLanguage(pathname).language)
   setHtmlAttributes({ lang: language })
   const { result } = v.parse(pageData, loadPageDataSync(pathname))
   // Pages without an id are the site's own.

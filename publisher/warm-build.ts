@@ -26,7 +26,7 @@ type Work = {
 }
 
 const send = process.send?.bind(process)
-const say = (answer: Answer) => send?.(answer)
+const sendToParent = (answer: Answer) => send?.(answer)
 // With `send`, Gatsby would report each log line to the parent.
 Object.assign(process, { send: undefined })
 
@@ -50,7 +50,7 @@ async function main(assignmentText = ""): Promise<void> {
     }
     if (request === "build") work.waiting += 1
     last = last.then(async () => {
-      say(request === "build" ? await build(work) : { type: "warmed", isReady: await warmUp(work) })
+      sendToParent(request === "build" ? await build(work) : { type: "warmed", isReady: await warmUp(work) })
       await work.saved
     })
     last.catch(end)
@@ -98,7 +98,7 @@ async function source(work: Work): Promise<SourcedBuild | Answer> {
   const { root, home } = work.assigned
   const finished = beginning(work)
   if (typeof finished === "string") return { type: "full", why: finished }
-  say({ type: "step", step: "content" })
+  sendToParent({ type: "step", step: "content" })
   const changes = await readChanges(work.assigned.env.G30_API_URL ?? "", finished.home === home ? finished.since : null)
   if (changes.kind === "failed") return { type: "failed", message: changes.message }
   forgetFinished(root)
@@ -116,7 +116,7 @@ async function source(work: Work): Promise<SourcedBuild | Answer> {
 async function write(work: Work, { finished, changes, gatsby, started }: SourcedBuild): Promise<void> {
   const { root, home } = work.assigned
   const built = { ...finished, home, since: changes.since }
-  const afterwards = await writePages(gatsby, started, (count) => say({ type: "step", step: "pages", count }))
+  const afterwards = await writePages(gatsby, started, (count) => sendToParent({ type: "step", step: "pages", count }))
   const save = async () => {
     for (const workLater of afterwards) await workLater()
     await gatsby.saveState()

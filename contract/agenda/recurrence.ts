@@ -41,14 +41,14 @@ function monthsOf(parts: Parts, frequency: Frequency, start: Civil): readonly nu
 }
 
 function matcher(parts: Parts, frequency: Frequency, start: Civil): (day: Civil) => boolean {
-  const says = (...names: readonly string[]) => names.some((name) => parts.has(name))
-  const saysDay = says(...dayParts)
+  const hasPart = (...names: readonly string[]) => names.some((name) => parts.has(name))
+  const hasDayPart = hasPart(...dayParts)
   const isMonthly = frequency === "MONTHLY" || frequency === "YEARLY"
   const months = monthsOf(parts, frequency, start)
-  const monthDays = isMonthly && !saysDay ? [start.day] : numbers(parts, "BYMONTHDAY")
-  const byDay = frequency === "WEEKLY" && !saysDay ? [weekdays[start.weekday] ?? "MO"] : (parts.get("BYDAY")?.split(",") ?? [])
+  const monthDays = isMonthly && !hasDayPart ? [start.day] : numbers(parts, "BYMONTHDAY")
+  const byDay = frequency === "WEEKLY" && !hasDayPart ? [weekdays[start.weekday] ?? "MO"] : (parts.get("BYDAY")?.split(",") ?? [])
   const places = byDay.map((text) => ({ weekday: weekdays.indexOf(text.slice(-2)), nth: isMonthly ? Number(text.slice(0, -2)) : 0 }))
-  const isOfYear = frequency === "YEARLY" && !says("BYMONTH")
+  const isOfYear = frequency === "YEARLY" && !hasPart("BYMONTH")
   const yearDays = numbers(parts, "BYYEARDAY")
   const weeks = numbers(parts, "BYWEEKNO")
   const weekBegins = Math.max(0, weekdays.indexOf(parts.get("WKST") ?? "MO"))

@@ -3,7 +3,7 @@ import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import type { Langcode } from "../../contract/fields.ts"
 import { defaultLanguage, languages } from "../../contract/languages.ts"
-import { speak } from "../lib/strings/all.ts"
+import { setBuildLanguage } from "../lib/strings/all.ts"
 import { itemFields, sourcesOf, type ItemFields, type Lookups, type Placement } from "./content/item-fields.ts"
 import { pagesOf, pathIn } from "./content/items.ts"
 import { linkTargets } from "./content/links.ts"
@@ -35,13 +35,13 @@ export function makeItems(gatsby: SourceNodesArgs, writer: NodeWriter, content: 
     const ids = nodeIds(gatsby, language, content, former)
     const lookups: Lookups = { ...content, linkTarget: targets(language), nodeId: (uuid) => ids.get(uuid)?.own }
     const making: Making = { language, content, facts, ids, lookups, writer }
-    speak(language)
+    setBuildLanguage(language)
     const items = putItems(making, former)
     const gone = [...former.items].flatMap(([uuid, one]) => (items.has(uuid) ? [] : Object.values(one.ids)))
     gone.forEach(writer.remove)
     nodes.set(language, { items, rows: putRelated(making, items) })
   }
-  speak(defaultLanguage)
+  setBuildLanguage(defaultLanguage)
   return nodes
 }
 

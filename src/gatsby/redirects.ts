@@ -8,7 +8,7 @@ import { defaultLanguage, inLanguage, languages, notFoundPath, splitLanguage } f
 import { peopleEditDataPath } from "../../contract/publishing.ts"
 import { shells } from "../../contract/screens.ts"
 import type { ItemFields } from "./content/item-fields.ts"
-import { says, type Problems } from "./content/build-problems.ts"
+import { codedAs, type Problems } from "./content/build-problems.ts"
 import { readRedirects, rulesOf, type NumberedPage } from "./content/redirect-rules.ts"
 import { apiUrl, buildAccount } from "./source-options.ts"
 
@@ -21,7 +21,7 @@ export async function writeRedirects(
   const file = path.join(folder, "_redirects")
   const rules = await rulesNow(items).catch((error: unknown) => {
     const what = `they can't be read, so those of the last build stay. ${error instanceof Error ? error.message : String(error)}`
-    problems.add({ item: "Redirects", what, todo: "Look into the back end's log, then build again.", ...says("redirectsLost") })
+    problems.add({ item: "Redirects", what, todo: "Look into the back end's log, then build again.", ...codedAs("redirectsLost") })
     reporter.warn(`Redirects: ${what}`)
     return rulesIn(file)
   })

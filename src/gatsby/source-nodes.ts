@@ -1,7 +1,7 @@
 import type { SourceNodesArgs } from "gatsby"
 import { kindOf } from "../../contract/content.ts"
 import { defaultLanguage } from "../../contract/languages.ts"
-import { speak } from "../lib/strings/all.ts"
+import { setBuildLanguage } from "../lib/strings/all.ts"
 import { seriesOf, withStart } from "./content/agenda/event-times.ts"
 import { directoryOf } from "./content/directory/directory.ts"
 import { resolveAddresses } from "./content/addresses.ts"
@@ -38,7 +38,7 @@ const emptyMemory: Memory = { nodes: new Map(), fields: [], files: new Map() }
  * process makes only changed nodes.
  */
 export async function sourceNodes(gatsby: SourceNodesArgs): Promise<void> {
-  speak(defaultLanguage)
+  setBuildLanguage(defaultLanguage)
   if (!isQuick(gatsby)) await untilStored(gatsby)
   const { entities: sourced, files, faults } = readSourced(gatsby)
   const problems = collectProblems()

@@ -7,7 +7,7 @@ import { screenOf } from "../../../contract/screens.ts"
 import { byCreation } from "./creation-order.ts"
 import { seriesOf } from "./agenda/event-times.ts"
 import { describe, type Entity } from "./source-entity.ts"
-import { says, type Fault, type Problems } from "./build-problems.ts"
+import { codedAs, type Fault, type Problems } from "./build-problems.ts"
 
 /** The editor of a new event, and the file of all events. */
 const ofAgenda = ["/agenda/create/", `${publicCalendarPath}/`]
@@ -40,7 +40,7 @@ function awardAddress(path: string, others: readonly Entity[], owners: Map<strin
   owners.set(path, owner)
   for (const entity of laterItems) {
     const what = `its address ${path} is already that of ${describe(owner)}.`
-    const coded = says("addressTaken", { address: path, owner: owner.label })
+    const coded = codedAs("addressTaken", { address: path, owner: owner.label })
     problems.add({ item: entity, what, todo: "Give one of the two another address.", ...coded })
   }
 }
@@ -70,7 +70,7 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
     return report({
       what: "it has no address.",
       todo: `Give it one, such as ${prefix}a-short-name.`,
-      ...says("addressMissing", { prefix }),
+      ...codedAs("addressMissing", { prefix }),
     })
   const slug =
     entity.alias
@@ -78,7 +78,7 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
       .split("/")
       .at(-1) ?? ""
   if (!slugPattern.test(slug)) {
-    const coded = says("addressInvalid", { address: entity.alias })
+    const coded = codedAs("addressInvalid", { address: entity.alias })
     return report({ what: `its address ${entity.alias} can't be one.`, todo: "Use letters, digits and hyphens.", ...coded })
   }
   const path = `${prefix}${slug}/`
@@ -87,12 +87,12 @@ function publicPath(entity: Entity, report: (fault: Omit<Fault, "item">) => null
     (entity.type === "node--member" && isOfDirectory(slug)) ||
     ofAgenda.includes(path.toLowerCase())
   if (isOfSite || screenOf(path.toLowerCase()) !== null) {
-    const coded = says("addressReserved", { address: path })
+    const coded = codedAs("addressReserved", { address: path })
     return report({ what: `its address ${path} belongs to a part of the site.`, todo: "Give it another address.", ...coded })
   }
   if (`${entity.alias.replace(/(?<!\/)\/+$/, "")}/` !== path) {
     const what = `its address ${entity.alias} doesn't start with ${prefix}; its page is at ${path}.`
-    const coded = says("addressElsewhere", { address: entity.alias, prefix, path, better: path.slice(0, -1) })
+    const coded = codedAs("addressElsewhere", { address: entity.alias, prefix, path, better: path.slice(0, -1) })
     report({ what, todo: `Change it to ${path.slice(0, -1)}.`, ...coded })
   }
   return inLanguage(entity.language, path)
@@ -103,6 +103,6 @@ function reportMissingPages(owners: ReadonlyMap<string, Entity>, problems: Probl
   for (const alias of [...fixedAliases, homeAlias]) {
     if (owners.has(`${alias}/`)) continue
     const todo = `Publish a page with the address ${alias}.`
-    problems.add({ item: `Page ${alias}`, what: "it is missing or not published.", todo, ...says("pageMissing", { address: alias }) })
+    problems.add({ item: `Page ${alias}`, what: "it is missing or not published.", todo, ...codedAs("pageMissing", { address: alias }) })
   }
 }

@@ -5,7 +5,7 @@ import { fileFields } from "../model.ts"
 import type { FieldContext } from "./content-fields.ts"
 import type { Entity } from "./source-entity.ts"
 import type { ItemProse } from "./body.ts"
-import { says, type Fault } from "./build-problems.ts"
+import { codedAs, type Fault } from "./build-problems.ts"
 import { textFactsOf } from "./text-facts.ts"
 
 /** Bytes: a larger download takes half a minute on a slow line. */
@@ -25,7 +25,7 @@ function deadLinks(item: Entity, { linkTarget }: Pick<FieldContext, "linkTarget"
     path: address,
     what: `its text links to ${address}, which leads nowhere.`,
     todo: "Link to a published page, or take the link away.",
-    ...says("textLinkDead", { address }),
+    ...codedAs("textLinkDead", { address }),
   }))
 }
 
@@ -42,13 +42,13 @@ export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">
             item,
             what: `its picture ${filename} has no alt text.`,
             todo: "Say what it shows, or mark it as decoration.",
-            ...says("altMissing", { file: filename }),
+            ...codedAs("altMissing", { file: filename }),
           },
         ]
       if (isPicture || size <= largestDownload) return []
       const megabytes = Math.round(size / 1_000_000)
       const todo = "Upload a smaller one, if there is one."
-      const coded = says("fileLarge", { file: filename, megabytes: String(megabytes) })
+      const coded = codedAs("fileLarge", { file: filename, megabytes: String(megabytes) })
       return [{ item, what: `its file ${filename} has ${megabytes} MB.`, todo, ...coded }]
     }),
   )
@@ -57,5 +57,5 @@ export function adviceOnFiles(item: Entity, { file }: Pick<FieldContext, "file">
 function missingSummary(item: Entity, { body }: ItemProse): readonly Fault[] {
   if (kindOf(item.type).publicPath === null || body === undefined || body.tree.length === 0 || body.summary !== "") return []
   const todo = "Write one or two sentences for lists and search engines."
-  return [{ item, what: "it has no summary.", todo, ...says("summaryMissing") }]
+  return [{ item, what: "it has no summary.", todo, ...codedAs("summaryMissing") }]
 }

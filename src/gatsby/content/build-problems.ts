@@ -49,11 +49,11 @@ export function unreadable(item: Fault["item"], error: unknown): Fault {
     item,
     what: `it can't be read, and is left out. ${why}`,
     todo,
-    ...says("itemUnreadable", { item: typeof item === "string" ? item : describe(item) }),
+    ...codedAs("itemUnreadable", { item: typeof item === "string" ? item : describe(item) }),
   }
 }
 
-export function says(code: FaultCode, values: CodedFault["values"] = {}): { readonly coded: CodedFault } {
+export function codedAs(code: FaultCode, values: CodedFault["values"] = {}): { readonly coded: CodedFault } {
   return { coded: { code, values } }
 }
 

@@ -1,6 +1,6 @@
 import { itemData, type FindTarget, type SiteFile as FileOf } from "../../lib/content/item-data.ts"
 import type { Entity } from "./source-entity.ts"
-import { says, type Problems } from "./build-problems.ts"
+import { codedAs, type Problems } from "./build-problems.ts"
 
 export type SiteFile = FileOf<string>
 
@@ -20,7 +20,7 @@ export function contentFields(entity: Entity, { nodeId, file, linkTarget, proble
       item: entity,
       what: `its link ${uri} (${label}) leads nowhere.`,
       todo,
-      ...says("fieldLinkDead", { address: uri }),
+      ...codedAs("fieldLinkDead", { address: uri }),
     })
   return itemData(entity, { item: nodeId, file, linkTarget, onDeadLink })
 }

@@ -7,7 +7,7 @@ import { apiUrl } from "../source-options.ts"
 import { describe, type Entity } from "./source-entity.ts"
 import { fileUrl, whereaboutsOf } from "./file-address.ts"
 import { plainPicture } from "./plain-picture.ts"
-import { says, type Problems } from "./build-problems.ts"
+import { codedAs, type Problems } from "./build-problems.ts"
 
 /** `version` changes if the back end has put other bytes at the address. */
 export type WantedFile = { readonly address: string; readonly version: string; readonly isPicture: boolean; readonly item: Entity }
@@ -48,7 +48,7 @@ export async function fetchFiles(
       memory.set(address, { version, attempts, file: typeof result === "object" ? result : null })
       if (typeof result === "object") continue
       const what = `${isPicture ? "its picture" : "its file"} ${address} ${result}.`
-      problems.add({ item, what, todo: "Upload it again.", ...says("fileLost", { address }) })
+      problems.add({ item, what, todo: "Upload it again.", ...codedAs("fileLost", { address }) })
     }
   }
   await Promise.all(Array.from({ length: parallelDownloads }, work))

@@ -16,7 +16,7 @@ export function wordsOf(language: Langcode): Words {
 }
 
 /** Sets `words` and `accountWords` for the synchronous code that follows, because the build draws pages of all languages. */
-export function speak(language: Langcode): void {
+export function setBuildLanguage(language: Langcode): void {
   setWords(language, all[language])
   setAccountWords(account[language])
 }

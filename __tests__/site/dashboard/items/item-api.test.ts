@@ -3,7 +3,7 @@
 import { itemApi, readPresent } from "#dashboard/items/item-api.ts"
 import { viewerOf } from "#dashboard/session/profile/profile.ts"
 import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
-import { speak } from "#lib/strings/all.ts"
+import { setBuildLanguage } from "#lib/strings/all.ts"
 import { passwordFor } from "#support/accounts.ts"
 import type { Network } from "#support/browser/adapter.ts"
 import { aBrowser, reach } from "#support/browser/browser.ts"
@@ -11,7 +11,7 @@ import { aTime } from "#support/browser/browser-parts.ts"
 import { anArticle, aTag, to } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 
-afterEach(() => speak("en"))
+afterEach(() => setBuildLanguage("en"))
 
 const { getItem, getRevisions, getRevision, getReferences, searchItems, saveItem, removeItem } = itemApi.endpoints
 
@@ -84,7 +84,7 @@ test("what refers to an item is asked for in the language of the page", async ()
       return network(sent)
     }
   const { dispatch, tag } = await signedIn(noting)
-  speak("fr")
+  setBuildLanguage("fr")
   await dispatch(getReferences.initiate({ type: "taxonomy_term--tags", id: tag.uuid }))
   expect(asked).toContainEqual(expect.stringContaining(`/fr/jsonapi/taxonomy_term/tags/${tag.uuid}/references`))
 })

@@ -1,4 +1,4 @@
-import { speak } from "#lib/strings/all.ts"
+import { setBuildLanguage } from "#lib/strings/all.ts"
 import { otherPlaceNames } from "#gatsby/content/place-names.ts"
 
 const at = (locality: string | null, postalCode: string | null = null, region: string | null = null) =>
@@ -34,7 +34,7 @@ test("a member is found by the names of its region and province in all languages
 })
 
 test("on a French page the names are those of the other languages", () => {
-  speak("fr")
+  setBuildLanguage("fr")
   expect(wordsAt("Turnhout", "2300", "BE-VLG")).toEqual(["Antwerpen", "Flanders", "Vlaanderen"])
-  speak("en")
+  setBuildLanguage("en")
 })

@@ -3,7 +3,7 @@ import { directoryFile } from "../../../../contract/directory.ts"
 import type { Langcode } from "../../../../contract/fields.ts"
 import { defaultLanguage, inLanguage, languages } from "../../../../contract/languages.ts"
 import type { AllMembers } from "../../../lib/directory/listed-member.ts"
-import { speak } from "../../../lib/strings/all.ts"
+import { setBuildLanguage } from "../../../lib/strings/all.ts"
 import type { Files } from "../../write-files.ts"
 import type { List } from "../lists.ts"
 import { directoryPath, metCriteria } from "./criteria.ts"
@@ -27,10 +27,10 @@ export function directoryOf(all: Iterable<ItemNode>): { readonly lists: readonly
 }
 
 function directoryIn(language: Langcode, nodes: readonly ItemNode[]) {
-  speak(language)
+  setBuildLanguage(language)
   const members = listedMembers(nodes.filter(({ item }) => item.placement.language === language))
   const met = metCriteria(members)
-  speak(defaultLanguage)
+  setBuildLanguage(defaultLanguage)
   const all: AllMembers = { ignored: ignoredWords[language], members: members.map(({ member }) => member) }
   const text = JSON.stringify(all)
   return { language, members, met, version: createHash("sha256").update(text).digest("base64url").slice(0, 8), text }

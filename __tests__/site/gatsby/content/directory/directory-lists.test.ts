@@ -1,13 +1,13 @@
 import { metCriteria } from "../../../../../src/gatsby/content/directory/criteria.ts"
 import { directoryLists, perPage } from "../../../../../src/gatsby/content/directory/directory-lists.ts"
 import type { Langcode } from "#contract/fields.ts"
-import { speak } from "../../../../../src/lib/strings/all.ts"
+import { setBuildLanguage } from "../../../../../src/lib/strings/all.ts"
 import { aListedMember } from "#support/listed-members.ts"
 
 const names = { en: "Schools", fr: "Écoles", nl: "Scholen" } as const
 
 function directoryIn(language: Langcode, count: number) {
-  speak(language)
+  setBuildLanguage(language)
   const members = Array.from({ length: count }, (_, index) => ({
     id: `${language}-${index}`,
     specialityIds: ["schools"],
@@ -17,7 +17,7 @@ function directoryIn(language: Langcode, count: number) {
     }),
   }))
   const directory = { language, members, met: metCriteria(members), version: "1" }
-  speak("en")
+  setBuildLanguage("en")
   return directory
 }
 

@@ -3,7 +3,7 @@ import type { Entity } from "../../../../../src/gatsby/content/source-entity.ts"
 import { itemFields, type Placement } from "../../../../../src/gatsby/content/item-fields.ts"
 import { itemsOf } from "../../../../../src/gatsby/content/items.ts"
 import { searchedItem, type SearchDocument } from "../../../../../src/gatsby/content/search/searched-item.ts"
-import { speak } from "../../../../../src/lib/strings/all.ts"
+import { setBuildLanguage } from "../../../../../src/lib/strings/all.ts"
 
 const wordsOf = (searched: SearchDocument | null) => searched?.words.flat() ?? []
 const documentOf = (searched: SearchDocument | null): unknown => JSON.parse(searched?.text ?? "null")
@@ -11,7 +11,7 @@ const documentOf = (searched: SearchDocument | null): unknown => JSON.parse(sear
 const lookups = { nodeId: () => undefined, file: () => undefined, fetchedFile: () => undefined, linkTarget: () => null }
 
 function fieldsOf(translations: readonly Entity[], placement: Partial<Placement> = {}) {
-  speak(placement.language ?? "en")
+  setBuildLanguage(placement.language ?? "en")
   const [item] = itemsOf(translations).values()
   if (item === undefined) throw new Error("There is an item.")
   return itemFields(
