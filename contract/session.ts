@@ -1,4 +1,4 @@
-import type { Feature } from "./features.ts"
+import type { BackEndFeature } from "./back-end-features.ts"
 
 export const siteClient = "g30-site"
 
@@ -54,7 +54,7 @@ export type Profile = {
   /** A Drupal without the field sends none. */
   readonly field_mail_changes?: Value<boolean>
   /** A Drupal without our module sends none. */
-  readonly g30_features?: Value<Feature>
+  readonly g30_features?: Value<BackEndFeature>
   readonly timezone?: Value<string>
   readonly status?: Value<boolean>
   readonly login?: Instant

@@ -2,7 +2,7 @@
  * General reasons for which we owe another answer than the recorded one. Each rule turns a recording into the answer that we owe, with which ours is
  * compared in full. What differs for a reason of its own stands in `differences/`.
  */
-import { features } from "#contract/features.ts"
+import { backEndFeatures } from "#contract/back-end-features.ts"
 import { fold } from "#contract/fold.ts"
 import { defaultLanguage, inLanguage, splitLanguage } from "#contract/languages.ts"
 import { kindOf, resourceTypes } from "#contract/content.ts"
@@ -119,7 +119,7 @@ const ownProfile: Rule = (response, { viewer }) => {
   const isOwn = uid === (viewer === undefined ? undefined : numbers[viewer])
   const roles = viewer === "contributor" ? [{ target_id: viewer, target_type: "user_role", target_uuid: recordedRoles.contributor }] : []
   const own = isOwn ? { roles, ...without(body, "status", "login") } : body
-  return withBody(response, { ...own, field_mail_changes: [{ value: true }], g30_features: features.map((value) => ({ value })) })
+  return withBody(response, { ...own, field_mail_changes: [{ value: true }], g30_features: backEndFeatures.map((value) => ({ value })) })
 }
 
 /** A contributor reads of an account what the recorded administrator reads. */

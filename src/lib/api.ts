@@ -2,7 +2,7 @@
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
-import type { Feature } from "#contract/features.ts"
+import type { BackEndFeature } from "#contract/back-end-features.ts"
 import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
 
 export class BackEnd {
@@ -10,7 +10,7 @@ export class BackEnd {
   readonly explain: (error: unknown) => Problem
   /** A visitor asks the site itself in the same way, without an access token. */
   readonly site: AxiosInstance
-  readonly has: (feature: Feature) => boolean
+  readonly has: (feature: BackEndFeature) => boolean
 
   constructor({ http, explain, site, has }: Pick<BackEnd, "http" | "explain" | "site" | "has">) {
     this.http = http

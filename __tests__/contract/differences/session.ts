@@ -1,5 +1,5 @@
 /** Declared differences in sign-in, profiles and lost passwords (docs/drupal-contract.md). */
-import { features } from "#contract/features.ts"
+import { backEndFeatures } from "#contract/back-end-features.ts"
 import type { Difference } from "../replay.ts"
 
 const rolesWin = "a contributor reads and changes what an administrator does (docs/product.md)"
@@ -79,7 +79,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     ours: {
       body: {
         field_mail_changes: [{ value: true }],
-        g30_features: features.map((value) => ({ value })),
+        g30_features: backEndFeatures.map((value) => ({ value })),
         login: [],
         mail: [{ value: "admin@example.org" }],
         preferred_admin_langcode: [],
@@ -103,7 +103,7 @@ export const differences: Readonly<Record<string, Difference>> = {
     ours: {
       body: {
         field_mail_changes: [{ value: true }],
-        g30_features: features.map((value) => ({ value })),
+        g30_features: backEndFeatures.map((value) => ({ value })),
         field_member: {
           lacks: [
             { target_id: 3, target_type: "node", target_uuid: "373ef158-9c12-4e97-961b-596457c8a00e", url: "/member/reseau-mobilites-sud" },

@@ -1,5 +1,5 @@
 /** Declared differences in writing accounts (docs/drupal-contract.md). */
-import { features } from "#contract/features.ts"
+import { backEndFeatures } from "#contract/back-end-features.ts"
 import type { Difference } from "../replay.ts"
 import { does, refuses } from "./forms.ts"
 
@@ -29,7 +29,7 @@ export const differences: Readonly<Record<string, Difference>> = {
         created: [{ value: "2026-11-21T08:47:04+00:00", format: "Y-m-d\\TH:i:sP" }],
         default_langcode: [{ value: true }],
         field_mail_changes: [{ value: true }],
-        g30_features: features.map((value) => ({ value })),
+        g30_features: backEndFeatures.map((value) => ({ value })),
         field_member: [],
         langcode: [{ value: "en" }],
         login: [{ value: "2026-11-21T12:00:00+00:00", format: "Y-m-d\\TH:i:sP" }],

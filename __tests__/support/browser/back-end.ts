@@ -6,7 +6,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { readItem } from "#dashboard/items/read-item.ts"
 import type { Retrying } from "#dashboard/items/saves/save-item.ts"
 import { byId } from "#dashboard/items/requests.ts"
-import type { Feature } from "#contract/features.ts"
+import type { BackEndFeature } from "#contract/back-end-features.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import type { Profile } from "#contract/session.ts"
 import { BackEnd } from "#lib/api.ts"
@@ -33,7 +33,7 @@ export function patient(start = Date.parse("2026-11-21T12:00:00Z")): Retrying & 
 }
 
 /** A back end whose profiles name fewer features, such as a Drupal's. */
-export function without(...absent: readonly Feature[]) {
+export function without(...absent: readonly BackEndFeature[]) {
   return (network: Network): Network =>
     async (sent) => {
       const answer = await network(sent)

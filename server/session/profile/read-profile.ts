@@ -1,4 +1,4 @@
-import { features } from "#contract/features.ts"
+import { backEndFeatures } from "#contract/back-end-features.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import type { Profile } from "#contract/session.ts"
 import { accountById, type Account } from "#server/content/accounts/accounts.ts"
@@ -51,7 +51,7 @@ function profileOf(account: Account, use: { readonly isActive: boolean; readonly
     roles: roles.map((role) => ({ target_id: role, target_type: "user_role", target_uuid: roleId(role) })),
     default_langcode: [{ value: true }],
     field_mail_changes: [{ value: wantsMails }],
-    g30_features: features.map((value) => ({ value })),
+    g30_features: backEndFeatures.map((value) => ({ value })),
     field_member: member === null ? [] : [memberReference(member)],
   }
 }

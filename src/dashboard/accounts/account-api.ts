@@ -4,7 +4,7 @@ import { mediaType } from "#contract/jsonapi.ts"
 import { collectionPath, individualPath, invitationPath } from "#contract/paths.ts"
 import type { Invitation, InvitationWay } from "#contract/session.ts"
 import { listDocument, oneDocument, type ListDocument, type OneDocument } from "#dashboard/items/document.ts"
-import { useAppSelector, useFeature } from "#dashboard/session/hooks.ts"
+import { useAppSelector, useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { api, outcomeOf } from "#lib/api.ts"
@@ -83,7 +83,7 @@ export function useAccount({ id, number }: Item): Outcome<AccountState> | null {
 
 /** `way` is null while it loads, and if it has failed. A Drupal doesn't invite at all. */
 export function useInvitationWay() {
-  const invites = useFeature("invitations")
+  const invites = useBackEndFeature("invitations")
   const profile = useAppSelector(selectProfile)
   const { data, isError, refetch } = useGetInvitationWayQuery({ number: Number(profile?.uid) }, { skip: !invites || profile === null })
   if (!invites) return { way: "none", isError, refetch } as const

@@ -1,4 +1,4 @@
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { kinds as contentKinds, resourceTypes } from "#contract/content.ts"
 import type { ResourceType } from "#contract/fields.ts"
@@ -40,7 +40,7 @@ export function Lists({ of, search }: ListsProps) {
 /** The back end decides which filters the list has. */
 function useKind(of: List): ListKind | undefined {
   const viewer = useViewer()
-  const hasTranslationFilters = useFeature("translation-filters")
+  const hasTranslationFilters = useBackEndFeature("translation-filters")
   const kind = kinds[of] === publications && !may.readDrafts(viewer) ? publicationsToRead : kinds[of]
   if (kind === undefined || hasTranslationFilters) return kind
   return { ...kind, filters: kind.filters.filter(({ parameters }) => parameters === undefined) }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from "react"
 import { siteAddress } from "#dashboard/rich-text/links/address.ts"
 import { AddressField } from "#dashboard/rich-text/links/address-field.tsx"
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.withdrawal.redirect
@@ -17,7 +17,7 @@ export function useRedirectField(formers: readonly string[]): RedirectField {
   const id = useId()
   const [text, setText] = useState("")
   const [error, setError] = useState<string | null>(null)
-  const takesRedirects = useFeature("redirects")
+  const takesRedirects = useBackEndFeature("redirects")
   const [former] = formers
   if (former === undefined || !takesRedirects) return { field: null, read: () => ({ uri: null, error: null }) }
   const read = () => {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import type { Store } from "@reduxjs/toolkit"
-import type { Feature } from "#contract/features.ts"
+import type { BackEndFeature } from "#contract/back-end-features.ts"
 import type { Langcode, Role } from "#contract/fields.ts"
 import type { FirstAdministrator, LostPassword, PasswordReset } from "#contract/session.ts"
 import type { Version } from "../content/versions.ts"
@@ -17,7 +17,7 @@ export type Profile = {
   /** Is null if the back end has no mails about late changes of events. */
   readonly wantsMails: boolean | null
   /** Is null on a Drupal without our module, on which the dashboard doesn't work. */
-  readonly features: readonly Feature[] | null
+  readonly features: readonly BackEndFeature[] | null
 }
 
 export type Session =

@@ -1,4 +1,4 @@
-import { features } from "#contract/features.ts"
+import { backEndFeatures } from "#contract/back-end-features.ts"
 import { aBrowser, reach } from "#support/browser/browser.ts"
 import { aTime } from "#support/browser/browser-parts.ts"
 import { aMember } from "#support/entities.ts"
@@ -36,7 +36,7 @@ test("a user who signs in has a profile, and stays signed in after a restart", a
     member: { number: expect.any(Number), id: page.uuid },
     langcode: "fr",
     wantsMails: true,
-    features,
+    features: backEndFeatures,
   }
   expect(outcome).toEqual({ ok: true, value: profile })
   expect(tab.session()).toEqual({ kind: "signed-in", profile })

@@ -10,7 +10,7 @@ import * as styles from "./upload-rows.module.css"
 import { acceptOf } from "../uploads/file-check.ts"
 import { FileChooser, FileReceiver } from "../uploads/drop-zone.tsx"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import type { WidgetProps } from "#dashboard/widgets/widget.tsx"
 import { isFile } from "#contract/fields.ts"
 import { FormSection } from "#ui/forms/form.tsx"
@@ -151,7 +151,7 @@ type FileFieldProps = {
 export function FileField({ widget, onAdd, onRemoved, dialogs, children }: FileFieldProps) {
   const { id, name, field, value, error, isReadOnly, onChange } = widget
   const { uploads } = useUploads()
-  const isPrivate = useFeature("private-files")
+  const isPrivate = useBackEndFeature("private-files")
   if (!isFile(field)) return null
   const isMany = field.many === true
   const add = (files: readonly File[]) => {

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useGetReferencesQuery } from "#dashboard/items/item-api.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { Thumbnail } from "../pictures/thumbnail.tsx"
 import { useUploads } from "../uploads/uploads.ts"
@@ -17,7 +17,7 @@ export function PictureDetails({ file, onChoose }: PictureDetailsProps) {
   const [isReplacing, setIsReplacing] = useState(false)
   const { id, filename, filesize, width, height, alt } = file
   const uses = useGetReferencesQuery({ type: "file--file", id: id ?? "" })
-  const isOffered = useFeature("replaced-files")
+  const isOffered = useBackEndFeature("replaced-files")
   const mayReplace = mayReplaceFiles && isOffered && uses.currentData !== undefined
   return (
     <>

@@ -11,7 +11,7 @@ import type { Draft } from "#dashboard/drafts/draft.ts"
 import { emptyItem, lateMailFields } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
 import { languageIn } from "#dashboard/items/languages.ts"
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { useGetItemQuery } from "#dashboard/items/item-api.ts"
 import { Title } from "#dashboard/shell/bar/title.tsx"
 import { outcomeOf } from "#lib/api.ts"
@@ -39,7 +39,7 @@ export function EditorScreen(props: EditorScreenProps) {
 
 function NewItem({ screen, parts }: EditorScreenProps) {
   const [draft, setDraft] = useState<Draft | null>(null)
-  const hidden = useFeature("late-mails") ? [] : lateMailFields
+  const hidden = useBackEndFeature("late-mails") ? [] : lateMailFields
   const [empty] = useState(() => emptyItem(editables[screen.of], { langcode: pageLanguage, uid: null, hidden }))
   const open = (loaded: Item, begunWith: Draft | null) => (
     <ItemForm key={loaded.id} {...{ parts, loaded, begunWith }} of={screen.of} onReopen={setDraft} />

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from "@reduxjs/toolkit"
-import { isFeature } from "#contract/features.ts"
+import { isBackEndFeature } from "#contract/back-end-features.ts"
 import { langcodes, roles, type Langcode, type Role } from "#contract/fields.ts"
 import type { Viewer } from "#contract/permissions.ts"
 import { isRecord } from "#contract/is-record.ts"
@@ -24,7 +24,7 @@ export function readAccount(body: unknown): Account | null {
       member: memberIn(body.field_member),
       langcode: isLangcode(langcode) ? langcode : "en",
       wantsMails: flagIn(body.field_mail_changes),
-      features: body.g30_features === undefined ? null : valuesOf(body.g30_features).filter(isFeature),
+      features: body.g30_features === undefined ? null : valuesOf(body.g30_features).filter(isBackEndFeature),
     },
   }
 }

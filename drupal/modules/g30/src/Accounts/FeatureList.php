@@ -8,7 +8,7 @@ use Drupal\Core\Field\FieldItemList;
 use Drupal\Core\TypedData\ComputedItemListTrait;
 
 /**
- * The field `g30_features` of accounts: what contract/features.ts names.
+ * The field `g30_features` of accounts: what contract/back-end-features.ts names.
  *
  * The dashboard knows by it that this module is there.
  */

@@ -3,7 +3,7 @@ import { defaultLanguage, inLanguage, isLanguage } from "#contract/languages.ts"
 import { languageOf } from "#dashboard/items/languages.ts"
 import { frameOf, textControl, type WidgetProps, useSibling } from "#dashboard/widgets/widget.tsx"
 import { ReferrerList } from "#dashboard/references/referrer-list.tsx"
-import { useFeature } from "#dashboard/session/hooks.ts"
+import { useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { Field } from "#ui/forms/field.tsx"
 import * as styles from "./address-widget.module.css"
@@ -25,7 +25,7 @@ export function AddressWidget(props: WidgetProps<string>) {
   const sentence = error ?? (owner === null ? undefined : strings.taken(owner.label, owner.free))
   const isElsewhere = addressText.startsWith("/")
   const isMoved = item.isPublished && item.publicPath !== null && value !== "" && value !== item.values.path
-  const isRedirected = useFeature("redirects")
+  const isRedirected = useBackEndFeature("redirects")
   const moved = isRedirected ? strings.redirects : strings.ends
   // Its free address would have a number, since the former series has the address that follows the title.
   const isOfNewSeries = item.number === null && item.continues !== undefined && isFollowing

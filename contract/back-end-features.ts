@@ -1,5 +1,5 @@
 /** A profile lists the optional features of its back end as `g30_features`. */
-export const features = [
+export const backEndFeatures = [
   "invitations",
   "late-mails",
   /** Visitors can't read files that only drafts use. */
@@ -11,8 +11,8 @@ export const features = [
   "translation-filters",
 ] as const
 
-export type Feature = (typeof features)[number]
+export type BackEndFeature = (typeof backEndFeatures)[number]
 
-export function isFeature(name: unknown): name is Feature {
-  return features.some((feature) => feature === name)
+export function isBackEndFeature(name: unknown): name is BackEndFeature {
+  return backEndFeatures.some((feature) => feature === name)
 }
