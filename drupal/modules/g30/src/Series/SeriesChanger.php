@@ -111,15 +111,15 @@ final class SeriesChanger {
       $this->entityTypeManager->getStorage('node')->delete($later);
     }
     else {
-      $rest = $this->goOn($series, $at, $wanted);
+      $rest = $this->beginContinuation($series, $at, $wanted);
       foreach ($exceptions as $exception) {
-        $this->hand($exception, [$series, $rest], $at);
+        $this->reassignException($exception, [$series, $rest], $at);
       }
     }
     $this->save($this->withTimes($series, SeriesRules::endedBefore($times, $at)));
   }
 
-  private function goOn(NodeInterface $series, string $at, WantedChange $wanted): NodeInterface {
+  private function beginContinuation(NodeInterface $series, string $at, WantedChange $wanted): NodeInterface {
     $rest = $this->copy($series, $wanted->uuid);
     $times = SeriesRules::restFrom(EventTimes::of($series), $at);
     $this->withTimes($rest, $times);
@@ -138,7 +138,7 @@ final class SeriesChanger {
   }
 
   /** Gives an exception after a split to the second of two series, which goes on from a start. */
-  private function hand(NodeInterface $exception, array $split, string $at): void {
+  private function reassignException(NodeInterface $exception, array $split, string $at): void {
     [$former, $rest] = $split;
     $name = self::nameOf($exception, NULL);
     $own = new EventTimes($at, NULL, EventTimes::of($former)->rule, []);
