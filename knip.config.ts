@@ -12,7 +12,7 @@ export const shared = {
     "server/{main,cli}.ts",
     "server/files/pictures/decoder.ts",
     "scripts/gate/references.ts",
-    "publisher/{supervisor,warm-build,release-thread}.ts",
+    "publisher/{gatsby-supervisor,warm-build,release-thread}.ts",
   ],
   // knip would run gatsby-node.ts without Gatsby.
   gatsby: { config: ["gatsby-config.ts"] },

@@ -30,7 +30,7 @@ export function lockOf(root: string): string {
 
 /** The supervisor ends Gatsby when this process ends, even by SIGKILL. */
 export async function runGatsby(task: Task, { env, ...options }: Omit<RunOptions, "cwd" | "hasLifeline">): Promise<Finished> {
-  const supervisor = ["--import", "tsx", resolve("publisher", "supervisor.ts"), JSON.stringify(task)]
+  const supervisor = ["--import", "tsx", resolve("publisher", "gatsby-supervisor.ts"), JSON.stringify(task)]
   const finished = await run(process.execPath, supervisor, {
     ...options,
     env: { ...gatsbyEnvironment, ...env },

@@ -58,7 +58,7 @@ async function builtInSameFolder({ root, url }: Project): Promise<string> {
   return home
 }
 
-/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (publisher/supervisor.ts). */
+/** webpack's cache finds bundles by their content, and a build after an unfinished one uses nothing else (publisher/gatsby-supervisor.ts). */
 function keepWebpackCache(root: string): void {
   const cache = join(root, "..", "aside", ".cache", "webpack")
   if (existsSync(cache)) cpSync(cache, join(root, ".cache", "webpack"), { recursive: true })
