@@ -6,7 +6,7 @@ import { requestUrl } from "./respond.ts"
 import { changeRelationship } from "./write/relationships.ts"
 import { create, remove, update } from "./write/resources.ts"
 import { changeEvents } from "./write/series.ts"
-import type { SentWrite, WriteSource, WriteRequest } from "./write/source.ts"
+import type { SentWrite, WriteSource, WriteRequest } from "./write/write-request.ts"
 import { changeAccountRelationship, createAccount, updateAccount } from "./write/users.ts"
 
 export type SeriesAddress = { readonly kind: "series"; readonly uuid: string }

@@ -8,7 +8,7 @@ import { hasLanguage, isTranslatable } from "#server/content/entities/languages.
 import { absentTranslation, Refusal } from "#server/http/refusal.ts"
 import type { EntityRoute } from "#server/jsonapi/read-resources.ts"
 import { currentEntity } from "./answers.ts"
-import type { WriteRequest } from "./source.ts"
+import type { WriteRequest } from "./write-request.ts"
 
 export function checkMayWrite(viewer: Viewer, operation: Operation, target: Target): void {
   if (!mayWrite(viewer, operation, target)) throw new Refusal(403, refusalDetail(operation, target))

@@ -9,7 +9,7 @@ import { changeAs } from "#server/content/changes.ts"
 import { currentEntity, noContent } from "./answers.ts"
 import { checkContentType, parseJson, parseLinkage } from "./document.ts"
 import { checkMayWrite, editedIn, refuseEarly, targetOf } from "./permission.ts"
-import type { WriteRequest } from "./source.ts"
+import type { WriteRequest } from "./write-request.ts"
 
 type RelationshipAddress = { readonly type: ResourceType; readonly uuid: string; readonly model: RelationshipModel }
 const changes = { POST: "add", PATCH: "replace", DELETE: "remove" } as const

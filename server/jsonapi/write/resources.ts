@@ -18,7 +18,7 @@ import { checkContentType, parseJson, parseResource } from "./document.ts"
 import { checkIfMatch } from "#server/http/if-match.ts"
 import { checkMayWrite, editedIn, refuseEarly, refuseTranslation, targetOf } from "./permission.ts"
 import { writtenFields } from "./sent-fields.ts"
-import type { WriteRequest } from "./source.ts"
+import type { WriteRequest } from "./write-request.ts"
 
 export function readingOf({ source: { db }, url }: WriteRequest, viewer: Caller): ReadRequest {
   return { db, viewer, ...url }

@@ -17,7 +17,7 @@ import { checkContentType, parseJson, parseResource, type SentResource } from ".
 import { checkMayWrite, refuseEarly, targetOf } from "./permission.ts"
 import { uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
-import type { WriteRequest } from "./source.ts"
+import type { WriteRequest } from "./write-request.ts"
 
 const type = "node--agenda"
 

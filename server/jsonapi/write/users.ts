@@ -20,7 +20,7 @@ import { checkMayWrite, targetOf } from "./permission.ts"
 import { notEditable, refuseToOne } from "./relationships.ts"
 import { readingOf, refuseMismatch, refuseVersion, uuidOf } from "./resources.ts"
 import { writtenFields } from "./sent-fields.ts"
-import type { WriteRequest } from "./source.ts"
+import type { WriteRequest } from "./write-request.ts"
 
 const type = "user--user"
 
