@@ -44,13 +44,13 @@ export function RowState({ row, otherwise }: RowStateProps) {
   const elsewhere = publicElsewhere(row)
   return (
     <>
-      {editStampPath(row) === null ? <Badge state={otherwise} /> : <Looked row={row} />}
+      {editStampPath(row) === null ? <Badge state={otherwise} /> : <StateInView row={row} />}
       {elsewhere.length > 0 && <Sub text={appWords.translations.publicIn(elsewhere)} />}
     </>
   )
 }
 
-function Looked({ row }: { readonly row: ListedRow }) {
+function StateInView({ row }: { readonly row: ListedRow }) {
   const place = useRef<HTMLSpanElement>(null)
   const [isInView, setIsInView] = useState(false)
   useEffect(() => (place.current === null ? undefined : watch(place.current, setIsInView)), [])

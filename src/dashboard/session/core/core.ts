@@ -17,11 +17,11 @@ export type Core = ReturnType<typeof makeCore>
 
 /** All other parts of the session use these: the store, its copy in the browser's storage, and the changes of its tokens. */
 export function makeCore(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
-  const base = makeBase(browser, slices)
-  return { ...base, ...makeTokenChanges(base) }
+  const parts = makeStoreAndHttp(browser, slices)
+  return { ...parts, ...makeTokenChanges(parts) }
 }
 
-function makeBase(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
+function makeStoreAndHttp(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
   const http = axios.create({ baseURL: browser.apiUrl, timeout: requestTimeoutMs })
   const tokenStorage = makeTokenStorage(browser.storage, (trouble) => {
     // redux-persist writes inside a reducer, which may dispatch nothing.
@@ -49,7 +49,7 @@ function makeBase(browser: BrowserEnvironment, slices: readonly OtherSlice[]) {
   return { browser, http, store, startListening, tokenStorage, expiry, tokens, flush, ready }
 }
 
-function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeBase>) {
+function makeTokenChanges({ store, tokenStorage, expiry, tokens, flush }: ReturnType<typeof makeStoreAndHttp>) {
   let adopted: string | undefined
   /** The user did not end this session. If the user is editing, a dialog asks for the login. */
   const lose = (how: "elsewhere" | "refused") => {
