@@ -11,10 +11,10 @@ import {
 } from "#server/content/late-mails/mail-queue.ts"
 import type { Database } from "#server/database/open.ts"
 import { errorCode } from "#server/disk/file-access.ts"
+import { lateMailWords } from "./late-mail-words.ts"
 import type { SendMail, Mail } from "./mailer.ts"
 import type { Log } from "#server/terminal/log.ts"
 import type { LateChange, Meeting } from "#server/content/agenda/late-change.ts"
-import type { Langcode } from "#contract/fields.ts"
 import { inLanguage, languages } from "#contract/languages.ts"
 
 export type MailingContext = {
@@ -92,7 +92,7 @@ type LateMail = {
 
 function lateMail({ account, change, site }: LateMail): Mail {
   const { uid, name, mail: to, langcode } = account
-  const { locale, hello, before, now, planned, agenda, reason, ...words } = lateWords[langcode]
+  const { locale, hello, before, now, planned, agenda, reason, ...words } = lateMailWords[langcode]
   const { after, titles = {} } = change
   // A title that isn't published in the user's language is given in another one.
   const title = [langcode, ...languages].flatMap((language) => titles[language] ?? []).at(0) ?? change.title
@@ -130,48 +130,4 @@ function when(start: string, end: string | null, locale: string): string {
     (_, hour: string, minutes: string) => `${hour}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`,
   )
   return withHours.replaceAll(/(?<=\p{L} )1(?=\s[\p{L}–])/gu, "1er")
-}
-
-type Change = (title: string) => readonly [subject: string, sentence: string]
-
-type LateWords = Readonly<Record<"locale" | "hello" | "before" | "now" | "planned" | "agenda" | "reason", string>> &
-  Readonly<Record<"moved" | "cancelled", Change>>
-
-const lateWords: Readonly<Record<Langcode, LateWords>> = {
-  en: {
-    locale: "en-GB",
-    hello: "Hello",
-    moved: (title) => [`Moved: ${title}`, `“${title}” has been moved.`],
-    cancelled: (title) => [`Cancelled: ${title}`, `“${title}” is cancelled.`],
-    before: "Before:",
-    now: "Now:",
-    planned: "It was planned for:",
-    agenda: "The agenda:",
-    reason:
-      "You get this email because the event would start within three days. If you don't want such emails, untick “Email me when an event is moved or cancelled at the last moment” in your profile:",
-  },
-  fr: {
-    locale: "fr-BE",
-    hello: "Bonjour",
-    moved: (title) => [`Déplacé\u00a0: ${title}`, `L’événement «\u00a0${title}\u00a0» a été déplacé.`],
-    cancelled: (title) => [`Annulé\u00a0: ${title}`, `L’événement «\u00a0${title}\u00a0» est annulé.`],
-    before: "Avant :",
-    now: "Maintenant :",
-    planned: "Il était prévu :",
-    agenda: "L’agenda :",
-    reason:
-      "Vous recevez ce courriel parce que l’événement devait commencer dans les trois jours. Si vous n’en voulez plus de semblables, décochez « M’envoyer un courriel quand un événement est déplacé ou annulé à la dernière minute » dans votre profil :",
-  },
-  nl: {
-    locale: "nl-BE",
-    hello: "Dag",
-    moved: (title) => [`Verplaatst: ${title}`, `“${title}” is verplaatst.`],
-    cancelled: (title) => [`Geannuleerd: ${title}`, `“${title}” gaat niet door.`],
-    before: "Eerst:",
-    now: "Nu:",
-    planned: "Het was gepland op:",
-    agenda: "De agenda:",
-    reason:
-      "U krijgt deze e-mail omdat de activiteit binnen drie dagen zou beginnen. Wilt u zulke e-mails niet, vink dan “Stuur mij een e-mail wanneer een activiteit op het laatste moment wordt verplaatst of geannuleerd” uit in uw profiel:",
-  },
 }
