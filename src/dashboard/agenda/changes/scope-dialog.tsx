@@ -3,7 +3,7 @@ import { seriesScopes, type SeriesScope } from "#contract/agenda/series-change.t
 import { focusEvent } from "#dashboard/agenda/event/focus-event.ts"
 import type { Action } from "#dashboard/agenda/event/view.ts"
 import type { Occurrence } from "#dashboard/agenda/occurrences/occurrence.ts"
-import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
+import { changeNote, deletionNote } from "#dashboard/agenda/series/mail-notes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 import { Group, Radios } from "#dashboard/widgets/group.tsx"
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx"
@@ -32,7 +32,7 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
     [key],
   )
   const isSeries = event.rule !== null
-  const mailNote = event.isPublished ? mailNoteOf(question, scope) : null
+  const changeNote = event.isPublished ? mailNoteOf(question, scope) : null
   return (
     <ConfirmDialog
       title={isSeries ? words.scope.title[action] : titleOf(action, event.title)}
@@ -50,7 +50,7 @@ export function ScopeDialog({ onClose, onConfirm, ...question }: ScopeDialogProp
           </Group>
         )}
         <div id={`${id}-meaning`}>
-          {[...meaningOf(action), event.series === null ? null : words.exception, mailNote].map(
+          {[...meaningOf(action), event.series === null ? null : words.exception, changeNote].map(
             (sentence) => sentence !== null && <p key={sentence}>{sentence}</p>,
           )}
         </div>
@@ -69,9 +69,9 @@ function mailNoteOf({ action, occurrence, movedTo }: ScopeQuestion, scope: Serie
   const { event, start } = occurrence
   if (event.isCancelled || action === "restore" || action === "edit") return null
   const areSeveral = scope !== "one"
-  if (action !== "delete") return mailWords({ start, movedTo, areSeveral })
+  if (action !== "delete") return changeNote({ start, movedTo, areSeveral })
   const isPart = event.rule !== null && (scope === "one" || (scope === "following" && start !== event.start))
-  return isPart ? mailWords({ start, movedTo, areSeveral: false }) : deletionNote({ ...event, ...occurrence, areSeveral })
+  return isPart ? changeNote({ start, movedTo, areSeveral: false }) : deletionNote({ ...event, ...occurrence, areSeveral })
 }
 
 function meaningOf(action: Action): readonly string[] {

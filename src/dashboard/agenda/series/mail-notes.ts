@@ -9,7 +9,7 @@ const lateFrom = 72 * 3600
 type EventMove = { readonly start: string; readonly movedTo: string | null; readonly areSeveral: boolean }
 
 /** Returns null if the event has begun, because then nobody gets a mail. */
-export function mailWords({ start, movedTo, areSeveral }: EventMove, now = new Date()): string | null {
+export function changeNote({ start, movedTo, areSeveral }: EventMove, now = new Date()): string | null {
   if (areSeveral || !isStoredTime(start)) return appWords.eventChanges.mayMail
   const secondsUntil = (time: string) => momentOf(time, 0) - unixSeconds(now)
   if (secondsUntil(start) <= 0) return null

@@ -1,4 +1,4 @@
-import { mailWords, deletionNote } from "#dashboard/agenda/series/mail-words.ts"
+import { changeNote, deletionNote } from "#dashboard/agenda/series/mail-notes.ts"
 
 const now = new Date("2026-11-24T19:00:00+01:00")
 const event = { start: "2026-11-24T18:00:00+01:00", end: "2026-11-24T20:00:00+01:00", areSeveral: false, isCancelled: false }
@@ -24,5 +24,5 @@ test.each([
   ["next week's event, moved to tomorrow", { start: nextWeek, movedTo: tomorrow }, /^It starts within 72 hours: each member/],
   ["an event that has begun", { start: event.start, movedTo: tomorrow }, /^$/],
 ])("the form says who gets a mail about a change of %s", (_, change, expected) => {
-  expect(mailWords({ ...change, areSeveral: false }, now) ?? "").toMatch(expected)
+  expect(changeNote({ ...change, areSeveral: false }, now) ?? "").toMatch(expected)
 })
