@@ -8,7 +8,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import { mergeItems } from "#dashboard/items/merge.ts"
 import { saveItem } from "#dashboard/items/saves/save-item.ts"
 import { type Values, changedFields } from "#dashboard/items/values.ts"
-import type { BackEnd } from "#lib/api.ts"
+import type { BackEnd } from "#dashboard/session/core/api.ts"
 import { dice, type Dice } from "./dice.ts"
 
 const fields = ["title", "field_date", "field_image_focus"] as const

@@ -7,7 +7,7 @@ import { listDocument, oneDocument, type ListDocument, type OneDocument } from "
 import { useAppSelector, useBackEndFeature } from "#dashboard/session/hooks.ts"
 import { selectProfile } from "#dashboard/session/slices/user-slice.ts"
 import type { Item } from "#dashboard/items/item.ts"
-import { api, outcomeOf } from "#lib/api.ts"
+import { api, outcomeOf } from "#dashboard/session/core/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 
 export type AccountState = {

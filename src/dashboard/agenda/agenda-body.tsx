@@ -2,7 +2,7 @@ import { ListFailed, useStaleNotice } from "#dashboard/lists/page/list-states.ts
 import { collectionPath } from "#contract/paths.ts"
 import { words } from "#lib/strings/words.ts"
 import { appWords } from "#dashboard/strings/words.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { outcomeOf } from "#dashboard/session/core/api.ts"
 import { classes } from "#lib/classes.ts"
 import { DragArea } from "./changes/drag-area.tsx"
 import { useEventChanges } from "./changes/use-event-changes.tsx"

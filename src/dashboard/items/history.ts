@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
 import { mediaType } from "#contract/jsonapi.ts"
-import { unexpected, type Ask } from "#lib/api.ts"
+import { unexpected, type Ask } from "#dashboard/session/core/api.ts"
 import { knownTypeOf, identifiersIn, resourceLabel, listDocument, referencesOf } from "./document.ts"
 import { textOf } from "#contract/field-types/field-type.ts"
 

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig, AxiosResponse } from "axios"
 import * as v from "valibot"
 import type { ResourceType } from "#contract/fields.ts"
-import type { BackEnd } from "#lib/api.ts"
+import type { BackEnd } from "#dashboard/session/core/api.ts"
 import { done, failed, type Outcome } from "#lib/session/problem.ts"
 import { listDocument, oneDocument } from "./document.ts"
 import type { Item } from "./item.ts"

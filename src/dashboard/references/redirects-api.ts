@@ -3,7 +3,7 @@ import { redirectsPath } from "#contract/paths.ts"
 import { redirectType } from "#contract/redirect.ts"
 import type { AppDispatch } from "#dashboard/session/hooks.ts"
 import { jsonapiHeaders } from "#dashboard/items/requests.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 
 type NewRedirect = {
   /** `/fr/post/old/` is an address in French, and an address without prefix one in all languages. */

@@ -2,7 +2,7 @@ import { useCallback } from "react"
 import * as v from "valibot"
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { quietTranslation } from "#dashboard/session/requests/quiet-translation.ts"
-import { api, outcomeIn } from "#lib/api.ts"
+import { api, outcomeIn } from "#dashboard/session/core/api.ts"
 import type { Outcome } from "#lib/session/problem.ts"
 
 type AddressOwner = { readonly id: string; readonly label: string; readonly isFormer: boolean }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { outcomeOf, type Query } from "#lib/api.ts"
+import { outcomeOf, type Query } from "#dashboard/session/core/api.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 

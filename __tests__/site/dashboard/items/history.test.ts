@@ -1,6 +1,6 @@
 import { individualPath } from "#contract/paths.ts"
 import { readRevisions } from "#dashboard/items/history.ts"
-import type { Ask } from "#lib/api.ts"
+import type { Ask } from "#dashboard/session/core/api.ts"
 
 const type = "node--member"
 const path = individualPath(type, "00000000-0000-4000-8000-000000000001")

@@ -9,7 +9,7 @@ import type { Item } from "#dashboard/items/item.ts"
 import type { Values } from "#dashboard/items/values.ts"
 import { makeUploads, UploadsProvider } from "#dashboard/media/uploads/uploads.ts"
 import { RichTextWidget } from "#dashboard/rich-text/rich-text-widget.tsx"
-import { api, BackEnd } from "#lib/api.ts"
+import { api, BackEnd } from "#dashboard/session/core/api.ts"
 import { failed } from "#lib/session/problem.ts"
 import { fakeTextBoxes } from "#support/browser/text-boxes.ts"
 

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react"
-import { problemIn } from "#lib/api.ts"
+import { problemIn } from "#dashboard/session/core/api.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"

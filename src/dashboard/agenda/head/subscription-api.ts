@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { userCalendarPath } from "#contract/paths.ts"
 import type { UserCalendar } from "#contract/session.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 
 const calendar = v.object({ address: v.nullable(v.string()), created: v.nullable(v.string()), fetched: v.nullable(v.string()) })
 

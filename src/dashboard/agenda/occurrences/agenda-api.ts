@@ -1,4 +1,4 @@
-import { api, type Ask } from "#lib/api.ts"
+import { api, type Ask } from "#dashboard/session/core/api.ts"
 import { calendarEvent, type CalendarEvent } from "#contract/agenda/calendar-event.ts"
 import { readPages } from "#dashboard/lists/rows/list-api.ts"
 import type { Row } from "#dashboard/lists/rows/row.ts"

@@ -5,7 +5,7 @@ import { pendingSaveOf, itemSaved } from "#dashboard/items/unpublished-saves.ts"
 import { listDocument, type ListDocument } from "#dashboard/items/document.ts"
 import { itemApi } from "#dashboard/items/item-api.ts"
 import { ifMatch, jsonapiHeaders } from "#dashboard/items/requests.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 
 const type = "node--agenda"
 

@@ -8,7 +8,7 @@ import { languageOf, originalOf, shownTranslation, tabPath } from "#dashboard/it
 import { useAppDispatch } from "#dashboard/session/hooks.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
 import { useToaster } from "#dashboard/shell/toasts/toaster.tsx"
-import { problemIn } from "#lib/api.ts"
+import { problemIn } from "#dashboard/session/core/api.ts"
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { wordsOf } from "#lib/session/problem.ts"
 import { Button } from "#ui/controls/button.tsx"

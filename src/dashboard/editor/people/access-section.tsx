@@ -1,6 +1,6 @@
 import { useState, useId } from "react"
 import { textOf } from "#contract/field-types/field-type.ts"
-import { problemIn } from "#lib/api.ts"
+import { problemIn } from "#dashboard/session/core/api.ts"
 import { type Problem } from "#lib/session/problem.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { CopyButton } from "#ui/controls/copy-button.tsx"

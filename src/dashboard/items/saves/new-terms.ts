@@ -10,7 +10,7 @@ import { searchRequest, writeRequest } from "#dashboard/items/requests.ts"
 import { documentOf } from "#dashboard/items/to-document.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { type FieldValue, type ReferenceValue, type Values, isNewTerm, isReference } from "#dashboard/items/values.ts"
-import type { BackEnd } from "#lib/api.ts"
+import type { BackEnd } from "#dashboard/session/core/api.ts"
 import { done, failed, wordsOf, type Outcome, type Problem } from "#lib/session/problem.ts"
 import { language } from "#lib/strings/language.ts"
 

@@ -1,5 +1,5 @@
 /** The back end stores a save once, and nobody's change is overwritten unseen. */
-import type { BackEnd } from "#lib/api.ts"
+import type { BackEnd } from "#dashboard/session/core/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { appWords } from "#dashboard/strings/words.ts"

@@ -1,7 +1,7 @@
 import * as v from "valibot"
 import { mediaType } from "#contract/jsonapi.ts"
 import { httpStatusOf } from "#dashboard/session/core/http-problem.ts"
-import { unexpected, type BackEnd } from "#lib/api.ts"
+import { unexpected, type BackEnd } from "#dashboard/session/core/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Item } from "../item.ts"
 import { isTranslation, languageOf } from "../languages.ts"

@@ -1,6 +1,6 @@
 import { moveTo } from "#lib/navigation/navigate.ts"
 import { screenPath } from "#lib/navigation/own-screen.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { outcomeOf } from "#dashboard/session/core/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { ListKind } from "#dashboard/lists/rows/kind.ts"
 import { useGetListPageQuery } from "#dashboard/lists/rows/list-api.ts"

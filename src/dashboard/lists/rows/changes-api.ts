@@ -5,7 +5,7 @@ import type { ListedType } from "#contract/redirect.ts"
 import { pathIn } from "#dashboard/items/languages.ts"
 import { ifMatch, jsonapiHeaders, removalRequest } from "#dashboard/items/requests.ts"
 import { itemSaved, lacksPage, type PendingSave } from "#dashboard/items/unpublished-saves.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 import { publicPathOf } from "#dashboard/items/to-item.ts"
 import { isItem, type ListedRow, type Row, type RowName } from "./row.ts"
 

@@ -6,7 +6,7 @@ import { numberName } from "#dashboard/items/requests.ts"
 import { languageFields } from "#dashboard/lists/kinds/list-parts.ts"
 import { readPages } from "#dashboard/lists/rows/list-api.ts"
 import type { Row } from "#dashboard/lists/rows/row.ts"
-import { api, backEndIn } from "#lib/api.ts"
+import { api, backEndIn } from "#dashboard/session/core/api.ts"
 
 const states = ["outdated", "missing"] as const
 export type TodoState = (typeof states)[number]

@@ -3,7 +3,7 @@ import { collectionPath } from "#contract/paths.ts"
 import { fileOf, listDocument, type ListDocument } from "#dashboard/items/document.ts"
 import { parametersOf } from "#dashboard/items/requests.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 
 const pageSize = 24
 

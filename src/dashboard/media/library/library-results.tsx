@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { FileValue } from "#dashboard/items/values.ts"
 import { classes } from "#lib/classes.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { outcomeOf } from "#dashboard/session/core/api.ts"
 import { Button } from "#ui/controls/button.tsx"
 import { Failed } from "#ui/states/failed.tsx"
 import { ProblemWords } from "#ui/states/problem-words.tsx"

@@ -1,5 +1,5 @@
 import { styleUrl, type ImageStyle } from "#contract/image-styles.ts"
-import type { BackEnd } from "#lib/api.ts"
+import type { BackEnd } from "#dashboard/session/core/api.ts"
 import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 export type PictureName = {

@@ -1,6 +1,6 @@
 /** An img element can't send the bearer that pictures of drafts need, so they load as object URLs. */
 import * as v from "valibot"
-import { api, backEndIn } from "#lib/api.ts"
+import { api, backEndIn } from "#dashboard/session/core/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import { loadPicture, type PictureName } from "./load-picture.ts"
 

@@ -6,7 +6,7 @@ import { collectionPath, fileContentPath, individualPath } from "#contract/paths
 import { slugFrom } from "#contract/slug.ts"
 import { fileOf, oneDocument, type OneDocument } from "#dashboard/items/document.ts"
 import type { FileValue } from "#dashboard/items/values.ts"
-import { api } from "#lib/api.ts"
+import { api } from "#dashboard/session/core/api.ts"
 import { extensionOf } from "./file-check.ts"
 
 export type UploadedFile = Pick<FileValue, "id" | "url" | "filename" | "filemime" | "filesize" | "width" | "height">

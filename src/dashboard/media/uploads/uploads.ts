@@ -17,7 +17,7 @@ import { useAppDispatch, type AppDispatch } from "#dashboard/session/hooks.ts"
 import type { ResourceType } from "#contract/fields.ts"
 import { isAdmin } from "#contract/permissions.ts"
 import { useViewer } from "#dashboard/session/use-viewer.ts"
-import { outcomeIn } from "#lib/api.ts"
+import { outcomeIn } from "#dashboard/session/core/api.ts"
 
 type Options = {
   readonly form: Pick<UseFormReturn<Values>, "getValues" | "setValue">

@@ -1,6 +1,6 @@
 import * as v from "valibot"
 import { buildStampPath, type BuildStamp, editDataPath, editDataSegments, isInRuns } from "#contract/publishing.ts"
-import { api, backEndIn, type BackEnd } from "#lib/api.ts"
+import { api, backEndIn, type BackEnd } from "#dashboard/session/core/api.ts"
 import type { Problem } from "#lib/session/problem.ts"
 import type { Langcode } from "#contract/fields.ts"
 import { redirectType, type ListedType } from "#contract/redirect.ts"

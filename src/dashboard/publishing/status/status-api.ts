@@ -9,7 +9,7 @@ import {
   publishingStatusPath,
   type PublishingStatus,
 } from "#contract/publishing.ts"
-import { api, backEndIn, unexpected } from "#lib/api.ts"
+import { api, backEndIn, unexpected } from "#dashboard/session/core/api.ts"
 
 const time = v.nullable(v.string())
 const count = v.nullable(v.number())

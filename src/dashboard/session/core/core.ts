@@ -5,7 +5,7 @@ import { loggedOut, refreshFailed, selectTokens, tokensReceived, type Tokens } f
 import { makeExpiry } from "./expiry.ts"
 import { startPersisting } from "./persistence.ts"
 import { makeTokenStorage } from "./token-storage.ts"
-import { BackEnd } from "#lib/api.ts"
+import { BackEnd } from "#dashboard/session/core/api.ts"
 import { sessionLost } from "../slices/held-text-slice.ts"
 import { noticeShown } from "../slices/notice-slice.ts"
 import { makeStore, type OtherSlice } from "./store.ts"

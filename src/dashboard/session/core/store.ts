@@ -1,5 +1,5 @@
 import { combineSlices, configureStore, createListenerMiddleware, type Reducer } from "@reduxjs/toolkit"
-import { api, type BackEnd } from "#lib/api.ts"
+import { api, type BackEnd } from "#dashboard/session/core/api.ts"
 import { authSlice } from "../slices/auth-slice.ts"
 import { heldTextSlice } from "../slices/held-text-slice.ts"
 import { noticeSlice } from "../slices/notice-slice.ts"

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import type { Ask } from "#lib/api.ts"
+import type { Ask } from "#dashboard/session/core/api.ts"
 import { aBackEnd, admin } from "#support/browser/back-end.ts"
 import { reach } from "#support/browser/browser.ts"
 import type { Network } from "#support/browser/adapter.ts"

@@ -5,7 +5,7 @@ import { act, render, screen, waitFor } from "@testing-library/react"
 import axios, { AxiosError, type AxiosAdapter } from "axios"
 import { Provider } from "react-redux"
 import { AuthorizedPicture } from "#dashboard/media/pictures/authorized-picture.tsx"
-import { api, BackEnd } from "#lib/api.ts"
+import { api, BackEnd } from "#dashboard/session/core/api.ts"
 
 const url = "/sites/default/files/a.jpg"
 

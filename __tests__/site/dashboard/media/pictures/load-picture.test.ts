@@ -4,7 +4,7 @@ import "#support/browser/web.ts"
 import axios from "axios"
 import { explain } from "#dashboard/session/core/http-problem.ts"
 import { loadPicture } from "#dashboard/media/pictures/load-picture.ts"
-import { BackEnd } from "#lib/api.ts"
+import { BackEnd } from "#dashboard/session/core/api.ts"
 import { adapterTo } from "#support/browser/adapter.ts"
 
 const cms = "https://cms.example"

@@ -1,9 +1,9 @@
-/** Each screen of the dashboard injects its endpoints into this API. Only src/dashboard may load this file. */
+/** Each screen of the dashboard injects its endpoints into this API. */
 import type { SerializedError } from "@reduxjs/toolkit"
 import { createApi, type BaseQueryFn } from "@reduxjs/toolkit/query/react"
 import type { AxiosInstance, AxiosRequestConfig } from "axios"
 import type { BackEndFeature } from "#contract/back-end-features.ts"
-import { done, failed, type Outcome, type Problem } from "./session/problem.ts"
+import { done, failed, type Outcome, type Problem } from "#lib/session/problem.ts"
 
 export class BackEnd {
   readonly http: AxiosInstance

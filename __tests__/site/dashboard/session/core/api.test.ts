@@ -2,7 +2,7 @@ import { publicationsToRead } from "#dashboard/lists/kinds/nodes.ts"
 import { listStateOf } from "#dashboard/lists/rows/list-state.ts"
 import { listApi } from "#dashboard/lists/rows/list-api.ts"
 import { requestOf } from "#dashboard/lists/rows/list-request.ts"
-import { outcomeOf } from "#lib/api.ts"
+import { outcomeOf } from "#dashboard/session/core/api.ts"
 import { passwordFor } from "#support/accounts.ts"
 import { aTab } from "#support/browser/with-session.tsx"
 
