@@ -4,6 +4,7 @@ import sharp from "sharp"
 import { anArticle, aPicture, showing } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { aColour, filesOf, upload } from "#support/files/uploads.ts"
+import { until } from "#support/turns.ts"
 
 const admin = { uid: 2, roles: ["contributor"] } as const
 const month = "images/2026-11"
@@ -87,14 +88,11 @@ test("an upload to an item that was changed meanwhile is refused without a file 
 test("a third simultaneous upload of an account is refused", async () => {
   const server = aServer().seenBy(admin).start()
   const ends: (() => void)[] = []
-  const slow = () =>
-    new ReadableStream<Uint8Array>({
-      start: (controller) =>
-        void ends.push(() => {
-          controller.close()
-        }),
-    })
+  // The server reads a body when it has counted the upload. This one then waits for its end.
+  const pull = (controller: ReadableStreamDefaultController) => void ends.push(() => controller.close())
+  const slow = () => new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 })
   const running = [upload(server, "a.jpg", slow()), upload(server, "b.jpg", slow())]
+  await until(() => ends.length === running.length)
   const third = await upload(server, "c.jpg", await aJpeg())
   expect([third.status, third.headers.get("retry-after")]).toEqual([429, "5"])
   for (const end of ends) end()

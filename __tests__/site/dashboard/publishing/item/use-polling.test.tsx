@@ -1,4 +1,4 @@
-import { act } from "@testing-library/react"
+import { act, waitFor } from "@testing-library/react"
 import { visit } from "#support/browser/dashboard.tsx"
 import { aSiteOf } from "#support/contributor-site.ts"
 import { aPublishing } from "#support/publishing.ts"
@@ -20,6 +20,7 @@ test("admins hear of builds twice a second at first, later every ten seconds, an
     await act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
     return asks() - before
   }
+  await waitFor(() => expect(asks()).toBeGreaterThan(0))
   expect(await asksWithin(5)).toBeGreaterThan(2)
   await asksWithin(30)
   expect(Math.abs((await asksWithin(600)) - 60)).toBeLessThan(5)
