@@ -53,7 +53,7 @@ export function Directory({ list }: { readonly list: Queries.DirectoryFragment }
         <Dimension align="start" role="status" className={styles.count}>
           {status}
         </Dimension>
-        {result && <result.FilterChips query={query} options={options} onAsk={ask} />}
+        {result && <result.FilterChips query={near && !place ? { ...query, near: "" } : query} options={options} onAsk={ask} />}
       </div>
       {result?.members.length === 0 && <result.NoMatch query={query} options={options} obstacle={result.obstacle} onAsk={ask} />}
       {state.kind === "failed" && <LoadingFailed title={words.members.notLoaded} onRetry={load} />}
