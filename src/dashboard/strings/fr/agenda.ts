@@ -45,7 +45,7 @@ export const agenda: typeof english.agenda = {
   between: (start, end) => `${start} – ${end}`,
   inBrussels: (brussels, here) => `${brussels} à Bruxelles, ${here} ici`,
   on: (times, date) => `${times}, le ${date}`,
-  allTimes: "Heure de Bruxelles. Ouvrez un événement pour voir les vôtres.",
+  allTimes: "Heure de Bruxelles. Ouvrez un événement pour voir l’heure chez vous.",
   noMatch: "Aucun événement ne répond à tous ces critères",
 }
 
