@@ -23,12 +23,8 @@ const outcome = (arriving: Promise<Request>) =>
     (error: unknown) => (error instanceof Refusal ? { status: error.status, headers: error.headers } : error),
   )
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 test("a request is passed on with its headers when its whole body has arrived", async () => {
   const { request, send, end } = aRequest({ "if-match": '"1"' })

@@ -22,9 +22,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 async function open(address: string, as = "claire", site = aSite()) {
   const user = userEvent.setup({ advanceTimers: (milliseconds) => jest.advanceTimersByTime(milliseconds) })

@@ -22,12 +22,8 @@ function typing(write: (draft: Draft) => Promise<void> = () => Promise.resolve()
   return { written, own: new OwnDraft(store, Date.now), times: () => written.map(([at]) => at - start) }
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
 
 test("a text is kept within a second, however long the user types on", async () => {
   const { own, written, times } = typing()

@@ -14,9 +14,7 @@ beforeEach(() => {
   window.history.replaceState(null, "", "/here/")
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 const template = { default: () => null }
 

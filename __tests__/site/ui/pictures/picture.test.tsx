@@ -10,9 +10,7 @@ function image() {
   return screen.getByRole("img", { name: "White model on a table" })
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-})
+afterEach(() => void jest.restoreAllMocks())
 
 test("a picture of the first screen loads at once, before the others", () => {
   render(<Picture picture={aPicture()} sizes="100vw" priority />)

@@ -1,6 +1,7 @@
 /** Forms hold stored times, days, and the halves of a time that is being typed. */
 import { fromSeconds, isDay, toSeconds, withOffset } from "#contract/agenda/brussels.ts"
 import { minutesBetween as minutesFrom } from "#contract/agenda/moved-series.ts"
+import { words } from "#lib/strings/words.ts"
 import { dateWithWeekday } from "#lib/text/dates.ts"
 
 /** `2026-12-04` and `12:00` are the time on clocks in Brussels. Either half may be missing. */
@@ -19,7 +20,7 @@ export function dateInWords(value: string): string {
 
 /** Leaves out the hour if the event lasts whole days. */
 export function momentWords(value: string): string {
-  return [dateInWords(value), clockTimeOf(value).time].filter(Boolean).join(", ")
+  return [dateInWords(value), words.dates.clock(clockTimeOf(value).time)].filter(Boolean).join(", ")
 }
 
 /** A time that Brussels doesn't have, or that is incomplete, stays as the user typed it. */

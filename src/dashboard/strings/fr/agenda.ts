@@ -1,4 +1,5 @@
 import type * as english from "../en/agenda.ts"
+import { dates } from "#lib/strings/fr/dates.ts"
 import { counted } from "./counted.ts"
 import { lowered } from "./nouns.ts"
 import { quoted } from "./quoted.ts"
@@ -26,7 +27,7 @@ export const agenda: typeof english.agenda = {
   loading: "Chargement des événements",
   weekShort: "Sem.",
   weekName: (number) => `Semaine ${number}`,
-  now: (time) => `Maintenant, ${time}`,
+  now: (time) => `Maintenant, ${dates.clock(time)}`,
   dayName: (date, isToday, count) => [date, ...(isToday ? ["aujourd’hui"] : []), ...(count === 0 ? [] : [events(count)])].join(", "),
   more: others,
   moreOn: (count, date) => `${others(count)} le ${date}`,

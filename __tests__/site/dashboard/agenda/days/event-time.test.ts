@@ -1,4 +1,5 @@
-import { clockTimeOf, durationBetween, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
+import { clockTimeOf, durationBetween, momentWords, storedClockTime } from "#dashboard/agenda/days/event-time.ts"
+import { setBuildLanguage } from "#lib/strings/all.ts"
 
 test("a time is stored with the offset of its day in Brussels", () => {
   expect(storedClockTime({ date: "2026-07-04", time: "12:00" }, false)).toBe("2026-07-04T12:00:00+02:00")
@@ -12,6 +13,11 @@ test("a time with any offset is shown in Brussels' time, and a half-typed time i
   expect(clockTimeOf(storedClockTime({ date: "", time: "12:00" }, false))).toEqual({ date: "", time: "12:00" })
   expect(clockTimeOf(storedClockTime({ date: "2026-12-04", time: "" }, false))).toEqual({ date: "2026-12-04", time: "" })
   expect(storedClockTime({ date: "", time: "" }, false)).toBe("")
+})
+
+test("a moment has the clock of the reader's language", () => {
+  setBuildLanguage("fr")
+  expect(momentWords("2026-12-04T17:00:00Z")).toMatch(/2026, 18\sh$/)
 })
 
 test("a move is measured on the clock, whatever the clocks do between", () => {

@@ -5,13 +5,9 @@ function Status({ words }: { readonly words: string }) {
   return <p role="status">{useSpokenWords(words)}</p>
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 test("screen readers speak a change at once, and the last of the following changes after ten seconds", () => {
   const { rerender } = render(<Status words="All changes saved" />)

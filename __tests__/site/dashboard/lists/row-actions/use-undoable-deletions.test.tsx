@@ -13,9 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ["setImmediate", "queueMicrotask", "nextTick", "Date", "performance", "requestAnimationFrame"] })
 })
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 /** Deletes the item in the list, up to the toast. */
 async function deleteInList(title: string) {

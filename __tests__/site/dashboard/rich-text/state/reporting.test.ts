@@ -13,13 +13,9 @@ function aReporter(html: string) {
   return { editor, reporter, reports, type, readText }
 }
 
-beforeEach(() => {
-  jest.useFakeTimers()
-})
+beforeEach(() => void jest.useFakeTimers())
 
-afterEach(() => {
-  jest.useRealTimers()
-})
+afterEach(() => void jest.useRealTimers())
 
 test("typing without a pause is reported within 300 ms, not at each key", () => {
   const { reports, type } = aReporter("<p>x</p>")
