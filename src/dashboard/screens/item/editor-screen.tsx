@@ -18,7 +18,9 @@ import { outcomeOf } from "#dashboard/session/core/api.ts"
 import { language as pageLanguage } from "#lib/strings/language.ts"
 import { Failed } from "#ui/states/failed.tsx"
 import { ScreenFrame } from "#ui/page/screen-frame.tsx"
+import { BackLink } from "./form-head.tsx"
 import { ItemForm } from "./item-form.tsx"
+import * as styles from "./item-form.module.css"
 import { appWords } from "#dashboard/strings/words.ts"
 import { ProblemWords } from "#ui/states/problem-words.tsx"
 import { Waiting } from "#ui/states/waiting.tsx"
@@ -108,6 +110,9 @@ function LoadedTab({ screen, parts, loaded, addressLanguage, onMade }: LoadedTab
   return (
     <ScreenFrame>
       <Heading label={appWords.model.kindOf(loaded.type).label} />
+      <div className={styles.top}>
+        <BackLink parts={parts} of={screen.of} item={loaded} />
+      </div>
       <LanguageTabs item={loaded} editPath={screenPath(screen)} language={addressLanguage} />
       <MissingTranslation item={loaded} language={addressLanguage} onMade={onMade} />
     </ScreenFrame>

@@ -33,9 +33,7 @@ export function FormHead({ parts, part }: FormPartProps) {
   return (
     <>
       <div className={classes("spread", styles.top)}>
-        <nav aria-label={words.frame.breadcrumb}>
-          <BackLink parts={parts} of={of} item={item} />
-        </nav>
+        <BackLink parts={parts} of={of} item={item} />
         {Tools !== undefined && <Tools {...part} />}
       </div>
       {Head === undefined ? <h1 className="visually-hidden">{titleOf(item)}</h1> : <Head {...part} />}
@@ -46,13 +44,15 @@ export function FormHead({ parts, part }: FormPartProps) {
 type BackLinkProps = { readonly parts: KindParts; readonly of: Editable; readonly item: Item }
 
 /** Members can't open some lists, and get a link to the publications instead. */
-function BackLink({ parts, of, item }: BackLinkProps) {
+export function BackLink({ parts, of, item }: BackLinkProps) {
   const mayOpen = isAdmin(useViewer()) || lists[of] === "signed-in"
   return (
-    <Link className={classes("line-link", styles.back)} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
-      <Icon path={arrowBack} />
-      {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
-    </Link>
+    <nav aria-label={words.frame.breadcrumb}>
+      <Link className={classes("line-link", styles.back)} to={mayOpen ? listAddress(parts, of, item) : startPath()}>
+        <Icon path={arrowBack} />
+        {mayOpen ? (parts.listName ?? appWords.model.kindOf(editables[of]).plural) : appWords.model.kindOf("node--article").plural}
+      </Link>
+    </nav>
   )
 }
 

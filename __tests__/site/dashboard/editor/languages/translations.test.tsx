@@ -57,6 +57,7 @@ test("a missing translation is begun from the original as a draft, translated, p
   expect(tab(/Français/)).toHaveAttribute("aria-current", "page")
   expect(tab(/Français/)).toHaveTextContent("missing")
   expect(screen.getByRole("heading", { name: "There is no text in French yet" })).toBeInTheDocument()
+  expect(within(screen.getByRole("navigation", { name: "Breadcrumb" })).getByRole("link", { name: "Publications" })).toBeVisible()
   await press("Start from the original")
   await settle()
   expect(await screen.findByLabelText("Title")).toHaveValue("Bricks")
