@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "../support/test.ts"
-import { aPerson } from "../support/people.ts"
+import { administrator, aPerson } from "../support/people.ts"
 import { dashboardButton, signIn, storedTokens } from "../support/sign-in.ts"
 import { layoutShiftsOf } from "../support/watch.ts"
 
@@ -50,5 +50,14 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Open menu" }).click()
     await menu.getByRole("link", { name: "Members Area" }).click({ trial: true, timeout: 5000 })
     expect(await storedTokens(page)).toBeNull()
+  })
+})
+
+test("the bar shows the whole name of the present section, when all beside it has come", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 })
+  await signIn(page, administrator)
+  await page.goto("/admin/redirect/", { waitUntil: "networkidle" })
+  await expect(page.getByRole("navigation", { name: "Dashboard sections" }).getByRole("link", { name: "Redirects" })).toBeInViewport({
+    ratio: 1,
   })
 })

@@ -2,11 +2,6 @@
 export function fakeAgendaWindow(): void {
   Object.assign(window, {
     matchMedia: () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }),
-    ResizeObserver: class {
-      observe(): void {}
-      unobserve(): void {}
-      disconnect(): void {}
-    },
     CSS: { escape: (text: string) => text },
   })
   jest.spyOn(navigator, "languages", "get").mockReturnValue(["en-GB"])

@@ -64,14 +64,14 @@ function Blocks({ html, editor, lang }: BlocksProps) {
     follow()
     editor.on("transaction", follow)
     // The height changes when pictures load, and with the width of the window.
-    const observer = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(follow)
-    observer?.observe(editor.view.dom)
+    const observer = new ResizeObserver(follow)
+    observer.observe(editor.view.dom)
     // The toolbar above the text may take a second row.
     const pair = current.closest("[data-pair]")
-    if (pair !== null) observer?.observe(pair)
+    if (pair !== null) observer.observe(pair)
     return () => {
       editor.off("transaction", follow)
-      observer?.disconnect()
+      observer.disconnect()
     }
   }, [html, editor])
   return <div ref={place} className={classes(proseStyles.prose, textStyles.body)} data-original="true" lang={lang} />

@@ -18,8 +18,13 @@ export function DashboardBar({ sections, path, children }: DashboardBarProps) {
   const section = sectionOf(path)
   useEffect(() => {
     const [nav, current] = [list.current?.parentElement, list.current?.querySelector<HTMLElement>("[aria-current]")]
-    // Sections that don't fit scroll sideways. The page itself must not move.
-    if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+    if (!nav || !current) return undefined
+    // Sections that don't fit scroll sideways. The page itself must not move. What is beside them may come later, and take their room.
+    const observer = new ResizeObserver(() => {
+      nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.offsetWidth) / 2
+    })
+    observer.observe(nav)
+    return () => observer.disconnect()
   }, [section])
   return (
     <div ref={bar} className={styles.bar}>
