@@ -47,6 +47,7 @@ const readers = [
     reads: /^drupal\//,
     test: `__tests__/${name}.test.ts`,
   })),
+  { reads: /^src\/.*\.css$/, test: "__tests__/site/styles/sheets.test.ts" },
   { reads: /^src\/lib\/strings\//, test: "__tests__/site/lib/strings/translated-words.test.ts" },
 ]
 

@@ -1,24 +1,5 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { createRequire } from "node:module"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
-
-const root = process.cwd()
-const ofLoader = createRequire(createRequire(join(root, "package.json")).resolve("css-loader"))
-
-/** The sheet of `src` that each class of the built site is from: css-loader hashes the path and the name (src/gatsby/webpack.ts). */
-function modulesByClass(): ReadonlyMap<string, string> {
-  const { interpolateName } = ofLoader("loader-utils")
-  const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".module.css"))
-  const entries = files.flatMap((file) => {
-    const names = readFileSync(join(root, "src", file), "utf8").matchAll(/\.([a-zA-Z][\w-]*)/g)
-    return [...names].map(([, name]) => {
-      const hash: string = interpolateName({}, "[hash:base64:5]", { content: `src/${file}\0${name ?? ""}` })
-      return [hash.replace(/^(-?\d|--)/, "_$1").replaceAll("/", "-"), file] as const
-    })
-  })
-  return new Map(entries)
-}
+import { builtClasses, ofLoader } from "#support/sheets.ts"
 
 /** Puts the rules of each module together, the last module first, in place of all style sheets. Returns the number of modules. */
 export async function reverseModules(page: Page): Promise<number> {
@@ -27,7 +8,7 @@ export async function reverseModules(page: Page): Promise<number> {
       element instanceof HTMLLinkElement ? (await fetch(element.href)).text() : (element.textContent ?? "")
     return Promise.all([...document.querySelectorAll("style, link[rel=stylesheet]")].map(textOf))
   })
-  const moduleOf = modulesByClass()
+  const moduleOf = new Map(builtClasses())
   const globals: string[] = []
   const modules = new Map<string, string[]>()
   for (const rule of ofLoader("postcss").parse(texts.join("\n")).nodes.map(String)) {

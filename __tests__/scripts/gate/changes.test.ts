@@ -49,13 +49,11 @@ test.each([
   expect(modulesToTest(["src/a.ts", file])).toBe("all")
 })
 
-test.each([["docs/hosting.md"], ["src/ui/controls/link.module.css"], [".oxlintrc.json"], [".ci/run"]])(
-  "a change of %s concerns no test",
-  (file) => {
-    expect(modulesToTest(["src/a.ts", file])).toEqual(["src/a.ts"])
-  },
-)
+test.each([["docs/hosting.md"], [".oxlintrc.json"], [".ci/run"]])("a change of %s concerns no test", (file) => {
+  expect(modulesToTest(["src/a.ts", file])).toEqual(["src/a.ts"])
+})
 
 test("a test that reads files without an import runs when they change", () => {
   expect(modulesToTest(["docs/help/administrators.md"])).toEqual(["__tests__/scripts/help/help.test.ts"])
+  expect(modulesToTest(["src/ui/controls/link.module.css"])).toEqual(["__tests__/site/styles/sheets.test.ts"])
 })
