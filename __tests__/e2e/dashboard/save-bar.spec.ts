@@ -58,12 +58,11 @@ test("a draft's bar has place for its status, Save and Publish at 320 px", async
   await expectAccessible(page, "a saved draft")
 })
 
-test("the preview shows a page of each width as a whole", async ({ page, request }) => {
-  const written = await aPublication(request, aTitle("Fitting"), "One.")
+test("the preview shows a page of each width as a whole, with its pictures", async ({ page }) => {
   await startSession(page, administrator)
   for (const width of [1440, 390] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await openEditor(page, written.address)
+    await openEditor(page, "/post/201/edit/")
     const open = saveBar(page).getByRole("button", { name: "Preview" })
     if (!(await open.isVisible())) await press(page, "More actions")
     await open.click()
@@ -81,6 +80,7 @@ test("the preview shows a page of each width as a whole", async ({ page, request
       expect(await preview.locator("iframe").evaluate((frame) => (frame instanceof HTMLIFrameElement ? frame.offsetWidth : 0))).toBe(whole)
     }
     await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.frameLocator("iframe").getByRole("img").first()).toBeVisible()
     await expectNoSidewaysScroll(page)
     await page.keyboard.press("Escape")
   }

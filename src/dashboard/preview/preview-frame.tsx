@@ -29,7 +29,11 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
       // The frame exists before it has its document.
       if (inner === null || frame.srcdoc === "") return
       inner.documentElement.lang = lang
-      for (const sheet of document.querySelectorAll('link[rel="stylesheet"], style')) inner.head.append(inner.importNode(sheet, true))
+      for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style')) {
+        const copy = inner.importNode(sheet, true)
+        copy.addEventListener("load", () => invertScripting(copy.sheet))
+        inner.head.append(copy)
+      }
       setBody(inner.body)
     },
     [lang],
@@ -47,6 +51,18 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
       {body !== null && createPortal(<WithoutLinks>{children}</WithoutLinks>, body)}
     </div>
   )
+}
+
+/** In the frame `scripting` is `none`, for which sheets hide the pictures. The page that it stands for has scripts. */
+function invertScripting(sheet: CSSStyleSheet | null): void {
+  for (const { media } of [...(sheet?.cssRules ?? [])].filter(isMediaRule)) {
+    media.mediaText = media.mediaText.replace(/(?<=scripting: )(none|enabled)/, (state) => (state === "none" ? "enabled" : "none"))
+  }
+}
+
+/** The frame has classes of its own, so `instanceof` would answer no. */
+function isMediaRule(rule: CSSRule): rule is CSSMediaRule {
+  return "media" in rule
 }
 
 type Size = { readonly width: number; readonly height: number }
