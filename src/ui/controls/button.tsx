@@ -3,7 +3,6 @@ import * as styles from "./button.module.css"
 import { Link } from "./link.tsx"
 
 type ButtonStyle = {
-  /** The dangerous tones are of the dashboard (src/styles/dashboard.css). */
   readonly tone?: "ink" | "accent" | "ghost" | "quiet" | "danger" | "danger-quiet"
   readonly size?: "small" | "large" | "icon"
 }

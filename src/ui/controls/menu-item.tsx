@@ -19,12 +19,12 @@ export function MenuLink({ icon, startsGroup = false, children, ...others }: Ite
   )
 }
 
-type MenuButtonProps = ItemProps & { readonly isDangerous?: boolean } & ComponentPropsWithoutRef<"button">
+type MenuButtonProps = ItemProps & { readonly tone?: "danger" } & ComponentPropsWithoutRef<"button">
 
-export function MenuButton({ icon, startsGroup = false, isDangerous = false, children, ...others }: MenuButtonProps) {
+export function MenuButton({ icon, startsGroup = false, tone, children, ...others }: MenuButtonProps) {
   return (
     <li className={startsGroup ? styles.apart : undefined}>
-      <button type="button" className={styles.item} data-dangerous={isDangerous} {...others}>
+      <button type="button" className={styles.item} data-tone={tone} {...others}>
         <Icon path={icon} />
         {children}
       </button>

@@ -77,7 +77,7 @@ export function EventMenu(props: EventActionsProps) {
             {word}
           </MenuLink>
         ) : (
-          <MenuButton key={word} icon={icon} startsGroup={icon === cross} isDangerous={icon === binIcon} onClick={does}>
+          <MenuButton key={word} icon={icon} startsGroup={icon === cross} {...(icon === binIcon && { tone: "danger" })} onClick={does}>
             {word}
           </MenuButton>
         ),

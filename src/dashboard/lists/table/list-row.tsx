@@ -62,7 +62,7 @@ function StateInView({ row }: { readonly row: ListedRow }) {
   )
 }
 
-const dangerous = { isDangerous: true, startsGroup: true } as const
+const dangerous = { tone: "danger", startsGroup: true } as const
 
 /** Mounted while the menu is open. A page that visitors don't get yet has no link. */
 function ViewLink({ row, to }: { readonly row: ListedRow; readonly to: string }) {
