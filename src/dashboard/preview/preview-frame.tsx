@@ -29,6 +29,8 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
       // The frame exists before it has its document.
       if (inner === null || frame.srcdoc === "") return
       inner.documentElement.lang = lang
+      // The page has its font by now.
+      inner.documentElement.dataset.font = ""
       for (const sheet of document.querySelectorAll<HTMLLinkElement | HTMLStyleElement>('link[rel="stylesheet"], style')) {
         const copy = inner.importNode(sheet, true)
         copy.addEventListener("load", () => invertScripting(copy.sheet))

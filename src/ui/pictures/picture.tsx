@@ -27,8 +27,8 @@ type PictureProps = {
 
 /** The box has its size before the picture loads. Without a picture it is crossed. */
 export function Picture({ picture, sizes = PAGE, priority = false, ratio, className }: PictureProps) {
-  const { box, isLoaded, isBroken, fail } = useLoading(priority)
   const image = getImage(picture?.file?.childImageSharp?.gatsbyImageData ?? null)
+  const { box, isLoaded, isBroken, fail } = useLoading(priority, Boolean(image))
   const shape = className === undefined ? { ratio: ratio ?? `${picture?.width ?? 3} / ${picture?.height ?? 2}` } : {}
   if (!picture || !image || isBroken) return <MissingPicture alt={picture?.alt ?? ""} className={className} {...shape} />
 
@@ -57,14 +57,14 @@ function placeOf(focus: string) {
   return x === 50 && y === 50 ? undefined : { "data-x": x, "data-y": y }
 }
 
-/** A picture loads once it is near the screen, or when the page is printed. */
-function useLoading(priority: boolean) {
+/** A picture loads once it is near the screen, or when the page is printed. In a preview it may come after its box. */
+function useLoading(priority: boolean, hasImage: boolean) {
   const [isLoaded, setIsLoaded] = useState(priority)
   const [isBroken, setIsBroken] = useState(false)
   const box = useRef<HTMLSpanElement>(null)
   const fail = () => setIsBroken(true)
   useEffect(() => {
-    const image = box.current?.querySelector("img")
+    const image = hasImage && box.current?.querySelector("img")
     if (!image) return undefined
     const { complete, currentSrc, naturalWidth } = image
     // A picture that failed before hydration gets no second error event. A picture that React has just made has no source yet.
@@ -82,7 +82,7 @@ function useLoading(priority: boolean) {
       unwatch()
       window.removeEventListener("beforeprint", loadNow)
     }
-  }, [isLoaded])
+  }, [isLoaded, hasImage])
   return { box, isLoaded, isBroken, fail }
 }
 

@@ -34,8 +34,9 @@ test("another picture has its box, its text and its size before it loads", () =>
   expect(image()).toHaveAttribute("height", "1200")
 })
 
-test("a picture loads once a tenth of it is in view, or 20 pixels before", () => {
-  render(<Picture picture={aPicture()} sizes="50vw" />)
+test("a picture loads once a tenth of it is in view, or 20 pixels before, also if it comes after its page", () => {
+  const { rerender } = render(<Picture picture={null} />)
+  rerender(<Picture picture={aPicture()} sizes="50vw" />)
   expect(observersAtWork()).toMatchObject([{ rootMargin: "20px", thresholds: [0.1] }])
   act(scrollThrough)
   expect(image()).toHaveAttribute("src", "/static/model-720.webp")
