@@ -1,13 +1,8 @@
 import "#support/browser/web.ts"
-import "fake-indexeddb/auto"
-import { IDBFactory } from "fake-indexeddb"
+import "#support/browser/fresh-database.ts"
 import { openDrafts } from "#dashboard/drafts/draft-store.ts"
 import type { Draft } from "#dashboard/drafts/draft.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() })
-})
 
 const base = emptyItem("node--article", { langcode: "en", uid: null })
 

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
 
 import "#support/browser/web.ts"
-import "fake-indexeddb/auto"
+import "#support/browser/fresh-database.ts"
 import { waitFor } from "@testing-library/react"
-import { IDBFactory } from "fake-indexeddb"
 import { openDrafts } from "#dashboard/drafts/draft-store.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Item } from "#dashboard/items/item.ts"
@@ -17,10 +16,6 @@ import { reach } from "#support/browser/browser.ts"
 import { anArticle } from "#support/entities.ts"
 import { aServer } from "#support/server.ts"
 import { turns } from "#support/turns.ts"
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() })
-})
 
 const settled = () => turns(20)
 

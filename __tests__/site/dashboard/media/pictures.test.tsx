@@ -1,9 +1,8 @@
 import "#support/browser/web.ts"
 import "#support/browser/dialogs.ts"
-import "fake-indexeddb/auto"
+import "#support/browser/fresh-database.ts"
 import { configure, screen, waitFor, within } from "@testing-library/react"
 import userEvent from "@testing-library/user-event"
-import { IDBFactory } from "fake-indexeddb"
 import { axe } from "#support/axe.ts"
 import { visit } from "#support/browser/dashboard.tsx"
 import { editor } from "#support/browser/screens/editor.ts"
@@ -16,10 +15,6 @@ import { turns } from "#support/turns.ts"
 
 // A process that decodes pictures takes a moment to start.
 configure({ asyncUtilTimeout: 20_000 })
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() })
-})
 
 // A form that closes still writes its draft.
 afterEach(() => turns())

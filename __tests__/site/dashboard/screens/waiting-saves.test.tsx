@@ -1,7 +1,6 @@
 import "#support/browser/dialogs.ts"
-import "fake-indexeddb/auto"
+import "#support/browser/fresh-database.ts"
 import { screen, waitFor } from "@testing-library/react"
-import { IDBFactory } from "fake-indexeddb"
 import { openDrafts } from "#dashboard/drafts/draft-store.ts"
 import { emptyItem } from "#dashboard/items/empty-item.ts"
 import type { Values } from "#dashboard/items/values.ts"
@@ -12,10 +11,6 @@ import { aSiteOf } from "#support/contributor-site.ts"
 
 /** Claire's. */
 const uid = 9
-
-beforeEach(() => {
-  Object.assign(globalThis, { indexedDB: new IDBFactory() })
-})
 
 /** A new publication that was saved offline in a tab that is closed. */
 async function aWaitingSave(title: string, more: Values = {}) {
