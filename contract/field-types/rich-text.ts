@@ -71,5 +71,5 @@ function normalHtml(html: string): string {
 const pictures = /<img\b(?:[^>"]|"[^"]*(?:"|$))*(?:>|$)/g
 
 function wordsOfHtml(html: string): string {
-  return plainText(html.replaceAll(pictures, (tag) => /\balt="([^"]*)"/.exec(tag)?.[1] ?? tag)).replaceAll(/\n{2,}/g, "\n")
+  return plainText(html.replaceAll(pictures, (tag) => `${/\balt="([^"]*)"/.exec(tag)?.[1] ?? tag}<br>`)).replaceAll(/\n{2,}/g, "\n")
 }

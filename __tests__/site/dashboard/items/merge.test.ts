@@ -68,6 +68,8 @@ test("rich texts are compared word by word as people read them", () => {
     { kind: "same", text: " & old house" },
   ])
   expect(wordsIn([{ type: "taxonomy_term--tags", id: "1", label: "Housing" }])).toBe("Housing")
+  const figure = '<figure><img src="/a.jpg" alt="A model"><figcaption>Made of card</figcaption></figure>'
+  expect(wordsIn({ value: figure, summary: "" })).toBe("A model\nMade of card")
 })
 
 test("a text that the server only spells in another way is left as typed", () => {
