@@ -36,9 +36,10 @@ export function BuildToasts(): null {
       const now = Date.now()
       const old = saves.filter(({ at }) => now - at > longestWait)
       if (live.length + old.length > 0) dispatch(itemsLive([...live, ...old]))
-      // In a hidden tab nobody saw it, so the time would be wrong.
       const at = Math.min(...live.map((one) => one.at))
-      if (live.length > 0) announce(toaster, live, hiddenAt.current > at ? null : Math.max(0, now - at) / 1000)
+      // In a hidden tab nobody saw it, and a save that was sent again may be live before its answer, so the time would be wrong.
+      const isTimed = hiddenAt.current < at && now - at >= 100
+      if (live.length > 0) announce(toaster, live, isTimed ? (now - at) / 1000 : null)
     })
     return () => {
       isCurrent = false
