@@ -17,7 +17,7 @@ const clockForm = { hour: "2-digit", minute: "2-digit" } as const
 
 export function shortDate(date: string): string {
   const day = dateOf(`${date.slice(0, 10)}T00:00:00Z`)
-  return day === null ? date : day.toLocaleDateString(ownLocale(), { ...dayForm, timeZone: "UTC" })
+  return day === null ? date : dateWords(day, { ...dayForm, timeZone: "UTC" })
 }
 
 /** Uses this device's calendar: "Today 11:42", "Yesterday", "12 Nov 2026". */
@@ -25,7 +25,7 @@ export function momentInWords(moment: string, now = new Date()): string {
   const then = dateOf(moment)
   if (then === null) return ""
   const days = dayOf(now) - dayOf(then)
-  if (days !== 0 && days !== 1) return then.toLocaleDateString(ownLocale(), dayForm)
+  if (days !== 0 && days !== 1) return dateWords(then, dayForm)
   const day = new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(-days, "day")
   const word = capitalised(day)
   return days === 1 ? word : `${word} ${clockTime(moment, clockForm)}`
@@ -34,6 +34,10 @@ export function momentInWords(moment: string, now = new Date()): string {
 function dateOf(moment: string): Date | null {
   const date = new Date(moment)
   return Number.isNaN(date.getTime()) ? null : date
+}
+
+function dateWords(date: Date, form: Intl.DateTimeFormatOptions): string {
+  return words.dates.corrected(date.toLocaleDateString(ownLocale(), form))
 }
 
 function dayOf(date: Date): number {
@@ -47,7 +51,9 @@ export function isToday(moment: string, now = new Date()): boolean {
 
 /** A moment of today has its time, an earlier one its date. */
 export function timeOrDate(moment: string, now = new Date()): string {
-  return isToday(moment, now) ? clockTime(moment, clockForm) : (dateOf(moment)?.toLocaleDateString(ownLocale(), dayForm) ?? "")
+  if (isToday(moment, now)) return clockTime(moment, clockForm)
+  const date = dateOf(moment)
+  return date === null ? "" : dateWords(date, dayForm)
 }
 
 export function momentWithTime(moment: string, now = new Date()): string {

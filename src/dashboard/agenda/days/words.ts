@@ -9,7 +9,7 @@ function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(ownLocale(), { ...options, timeZone: "UTC" })
 }
 
-const wordsIn = (options: Intl.DateTimeFormatOptions) => (day: number) => format(options).format(day * DAY)
+const wordsIn = (options: Intl.DateTimeFormatOptions) => (day: number) => dictionary.dates.corrected(format(options).format(day * DAY))
 
 export const monthWords = wordsIn({ month: "long", year: "numeric" })
 export const dayAndMonth = wordsIn({ day: "numeric", month: "long" })

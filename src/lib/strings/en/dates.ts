@@ -20,6 +20,8 @@ export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday",
 export const dates = {
   /** A text may have a time within it, such as "19:30". */
   clock: (text: string) => text,
+  /** Corrects a date that the browser has written. */
+  corrected: (date: string) => date,
   times: (start: string, end: string) => `${start}–${end}`,
   weekdayIn: (weekday: string, month: string) => `${weekday}, ${month}`,
   /** Some languages have a word of its own for the first day. */

@@ -26,6 +26,7 @@ export const dates: typeof english.dates = {
       /(^|[^:\d])0?(\d+):(\d\d)(?!:)/,
       (_, before: string, hour: string, minutes: string) => `${before}${hour}\u00a0h${minutes === "00" ? "" : `\u00a0${minutes}`}`,
     ),
+  corrected: (date) => date.replace(/(?<!\d)1 (?=\p{L})/u, "1er "),
   times: (start, end) => `${start} – ${end}`,
   weekdayIn: (weekday, month) => `${weekday} ${month}`,
   dayOfMonth: (day) => (day === 1 ? "1er" : String(day)),

@@ -19,6 +19,7 @@ export const weekdays: typeof english.weekdays = ["maandag", "dinsdag", "woensda
 
 export const dates: typeof english.dates = {
   clock: (text) => text,
+  corrected: (date) => date,
   times: (start, end) => `${start}–${end}`,
   weekdayIn: (weekday, month) => `${weekday} ${month}`,
   dayOfMonth: String,
