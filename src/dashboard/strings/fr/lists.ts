@@ -43,7 +43,7 @@ export const lists: typeof english.lists = {
     field: (label) => `${label} : tout`,
   },
   sorts: {
-    changed: "Dernière modification",
+    changed: "Dernier changement",
     newest: "Date, plus récentes",
     oldest: "Date, plus anciennes",
     title: "Titre A–Z",
