@@ -54,7 +54,7 @@ export function WeekView() {
         <div className={styles.hours} aria-hidden="true">
           {Array.from({ length: hours.last - hours.first - 1 }, (_, index) => (
             <span key={index} style={{ top: `${(index + 1) * hourHeight}rem` }}>
-              {String(hours.first + index + 1).padStart(2, "0")}:00
+              {words.dates.clock(`${String(hours.first + index + 1).padStart(2, "0")}:00`)}
             </span>
           ))}
         </div>

@@ -43,7 +43,7 @@ export const lists: typeof english.lists = {
     field: (label) => `${label} : tout`,
   },
   sorts: {
-    changed: "Dernier changement",
+    changed: "Dernière modification",
     newest: "Date, plus récentes",
     oldest: "Date, plus anciennes",
     title: "Titre A–Z",
