@@ -1,5 +1,5 @@
 import type { Uploads } from "#dashboard/media/uploads/uploads.ts"
-import { type EditorDialogProps, DialogForm } from "./dialog-form.tsx"
+import { type EditorDialogProps, DialogForm, returnToText } from "./dialog-form.tsx"
 import { LanguageDialog } from "./language-dialog.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { PictureDialog, AltTextDialog } from "./picture-dialog.tsx"
@@ -36,8 +36,8 @@ const captionWords = appWords.richText.caption
 function CaptionDialog({ editor, onClose }: EditorDialogProps) {
   const [caption, setCaption] = useState(() => String(editor.getAttributes("table").caption))
   const save = () => {
-    onClose()
-    editor.chain().focus().updateAttributes("table", { caption: caption.trim() }).run()
+    editor.commands.updateAttributes("table", { caption: caption.trim() })
+    returnToText({ editor, onClose })
   }
   return (
     <DialogForm title={captionWords.title} submit={appWords.buttons.save} onSubmit={save} onClose={onClose}>

@@ -3,7 +3,7 @@ import type { Editor } from "@tiptap/core"
 import { useState } from "react"
 import { language } from "#lib/strings/language.ts"
 import { Options, SelectField } from "#ui/forms/field.tsx"
-import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { DialogForm, returnToText, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.language
@@ -15,10 +15,10 @@ export function LanguageDialog({ editor, onClose }: EditorDialogProps) {
   const [lang, setLang] = useState(marked ?? "fr")
   const codes = marked === null || common.includes(marked) ? common : [...common, marked]
   const mark = () => {
-    onClose()
-    const chain = editor.chain().focus()
+    const chain = editor.chain()
     if (marked !== null) chain.extendMarkRange("language")
     chain.setMark("language", { lang }).run()
+    returnToText({ editor, onClose })
   }
   return (
     <DialogForm title={appWords.richText.tools.language} submit={words.save} onSubmit={mark} onClose={onClose}>

@@ -5,7 +5,7 @@ import { AddressField } from "../links/address-field.tsx"
 import { linkAddressOf } from "../links/address.ts"
 import { hrefAt, needsWords, removeLink, setLink } from "../links/link-at.ts"
 import type { LinkSuggestion } from "../links/use-link-targets.ts"
-import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { DialogForm, returnToText, type EditorDialogProps } from "./dialog-form.tsx"
 import { appWords } from "#dashboard/strings/words.ts"
 
 const words = appWords.richText.link
@@ -22,8 +22,8 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
       setError(address.trim() === "" ? words.missing : words.invalid)
       return
     }
-    onClose()
     setLink(editor, { href, words: linkWords.trim() === "" ? address.trim() : linkWords.trim() })
+    returnToText({ editor, onClose })
   }
   const choose = ({ path, title }: LinkSuggestion) => {
     setAddress(path)
@@ -31,8 +31,8 @@ export function LinkDialog({ editor, onClose }: EditorDialogProps) {
     setError(undefined)
   }
   const remove = () => {
-    onClose()
     removeLink(editor)
+    returnToText({ editor, onClose })
   }
   const aside = initial !== "" && (
     <Button tone="ghost" onClick={remove}>

@@ -8,7 +8,7 @@ import { LibraryDialog } from "#dashboard/media/library/library-dialog.tsx"
 import { acceptOf } from "#dashboard/media/uploads/file-check.ts"
 import type { Uploads } from "#dashboard/media/uploads/uploads.ts"
 import { insertPicture, figureAt, uploadPicture } from "../pictures/upload.ts"
-import { DialogForm, type EditorDialogProps } from "./dialog-form.tsx"
+import { DialogForm, returnToText, type EditorDialogProps } from "./dialog-form.tsx"
 import { AltText } from "#dashboard/widgets/alt-text.tsx"
 import { attributeOf } from "../schema/attributes.ts"
 import { appWords } from "#dashboard/strings/words.ts"
@@ -24,8 +24,8 @@ export function PictureDialog({ editor, upload, onClose }: PictureDialogProps) {
   const submit = async () => {
     const end = await insert(readAlt())
     if (end === null) return
-    onClose()
-    editor.chain().setTextSelection(end).focus().run()
+    editor.chain().setTextSelection(end).scrollIntoView().run()
+    returnToText({ editor, onClose })
   }
   const library = (
     <Button tone="ghost" onClick={() => setIsChoosing(true)}>
@@ -98,9 +98,8 @@ export function AltTextDialog({ editor, onClose }: EditorDialogProps) {
   const save = () => {
     const alt = readAlt()
     if (alt === null) return
-    onClose()
     if (figure !== null) editor.view.dispatch(editor.state.tr.setNodeAttribute(figure.pos, "alt", alt))
-    editor.commands.focus()
+    returnToText({ editor, onClose })
   }
   return (
     <DialogForm title={appWords.pictures.alt} submit={appWords.buttons.save} onSubmit={save} onClose={onClose}>
