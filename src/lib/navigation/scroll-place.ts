@@ -58,9 +58,14 @@ function useSaving(drawnEntry: MutableRefObject<string | undefined>): void {
       endWait()
       write()
     }
+    // The reader is back before React has drawn the entry that they left for.
+    const returnHere = () => {
+      if (drawnEntry.current !== undefined && entryState().key === drawnEntry.current) goTo(placeOf(drawnEntry.current))
+    }
     // After any of these events, the reader may leave the entry.
     for (const type of ["wheel", "touchstart", "pointerdown", "click", "keydown", "pagehide"])
       window.addEventListener(type, leave, { capture: true, passive: true, signal })
+    window.addEventListener("popstate", returnHere, { signal })
     window.addEventListener("pageshow", restoreHere, { signal })
     window.addEventListener("pagehide", leaveToBrowser, { signal })
     restoreHere()
