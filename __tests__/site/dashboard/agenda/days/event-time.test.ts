@@ -21,8 +21,10 @@ test("a time with any offset is shown in Brussels' time, and a half-typed time i
 test("a moment has the clock and the first day of the month of the reader's language", () => {
   setBuildLanguage("fr")
   expect(momentWords("2026-12-04T17:00:00Z")).toMatch(/2026, 18\sh$/)
-  expect(dayWords(parseDay("2026-12-01"), parseDay("2026-12-31"))).toBe("mardi 1er décembre")
-  expect([shortDate("2026-12-01"), shortDate("2026-12-21")]).toEqual(["1er déc. 2026", "21 déc. 2026"])
+  expect([dayWords(parseDay("2026-12-01"), parseDay("2026-12-31")), shortDate("2026-12-21")]).toEqual([
+    "mardi 1er décembre",
+    "21 déc. 2026",
+  ])
 })
 
 test("a move is measured on the clock, whatever the clocks do between", () => {
