@@ -7,7 +7,7 @@ import { fieldsOf } from "#contract/content.ts"
 import { listOf } from "#contract/field-types/field-types.ts"
 import { normalForm } from "#contract/normal-form.ts"
 import { type FieldValue, type FileValue, type Values, isFileValue } from "#dashboard/items/values.ts"
-import { done, type Outcome } from "#lib/session/problem.ts"
+import { done, wordsOf, type Outcome } from "#lib/session/problem.ts"
 import { checkFile, type FileFieldRules } from "./file-check.ts"
 import { type UploadedFile, uploadApi } from "./upload-api.ts"
 import { UploadQueue, type UploadCall, type UploadEntry } from "./upload-queue.ts"
@@ -70,7 +70,7 @@ export function makeUploads({ form, type, drafts, send, isThere }: Options) {
       const check = await checkFile(picture, target.field)
       if (!check.ok) return check
       const outcome = await queue.sendNow(picture, target.name)
-      if (!outcome.ok) return { ok: false, reason: null }
+      if (!outcome.ok) return { ok: false, reason: wordsOf(outcome.problem).replace(/\.$/, "") }
       const file = fileValue(picture, { blob: null, ...(check.size ?? { width: null, height: null }) })
       return { ok: true, file: { ...file, ...partsOf(outcome.value) } }
     },
