@@ -55,7 +55,7 @@ export function PreviewFrame({ lang, width, title, children }: PreviewFrameProps
   )
 }
 
-/** In the frame `scripting` is `none`, for which sheets hide the pictures. The page that it stands for has scripts. */
+/** The frame runs no scripts, so its sheets would hide the pictures. The page that it shows has scripts. */
 function invertScripting(sheet: CSSStyleSheet | null): void {
   for (const { media } of [...(sheet?.cssRules ?? [])].filter(isMediaRule)) {
     media.mediaText = media.mediaText.replace(/(?<=scripting: )(none|enabled)/, (state) => (state === "none" ? "enabled" : "none"))

@@ -8,7 +8,7 @@ import { MemberArticle } from "#features/members/member-article.tsx"
 import { Dialog } from "#ui/dialogs/dialog.tsx"
 import * as styles from "./see-as.module.css"
 import { fieldsOf } from "#contract/content.ts"
-import { anonymous, may, type Viewer } from "#contract/permissions.ts"
+import { anonymous, isForVisitors, may, type Viewer } from "#contract/permissions.ts"
 import { formFieldsOf } from "#dashboard/widgets/form-fields.ts"
 import { appWords } from "#dashboard/strings/words.ts"
 
@@ -79,7 +79,7 @@ export function sightOf(watcher: Watcher, values: Values): Sight {
   const viewer = viewers[watcher]
   if (values.status !== true && !may.readDrafts(viewer)) return { values: null, missing: [], hidden: [] }
   const parts = guardedParts(values)
-  const maySee = ({ shownBy }: Guarded, who: Viewer) => values[shownBy] === true || may.readHiddenContact(who)
+  const maySee = (part: Guarded, who: Viewer) => isForVisitors(part, values) || may.readHiddenContact(who)
   const visibleParts = parts.filter((part) => maySee(part, viewer))
   // The page itself shows what its flags allow.
   const flags = Object.fromEntries(parts.map((part) => [part.shownBy, maySee(part, viewer)]))
