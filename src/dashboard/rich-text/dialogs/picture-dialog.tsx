@@ -72,7 +72,7 @@ function usePictureChoice(editor: Editor, upload: Uploads["uploadPicture"]) {
     const chosen = picture instanceof File ? await uploadPicture(upload, picture) : ({ ok: true, file: picture } as const)
     setIsBusy(false)
     const end = chosen.ok ? insertPicture(editor, { ...chosen.file, alt }, editor.state.selection.to) : null
-    if (end === null) setError(appWords.richText.leftOut(chosen.ok ? chosen.file.filename : chosen.words))
+    if (end === null) setError(chosen.ok ? appWords.richText.leftOut(chosen.file.filename) : chosen.words)
     return end
   }
   return { picture, error, isBusy, pick, insert }

@@ -17,8 +17,8 @@ type Uploaded = { readonly ok: true; readonly file: FileValue } | { readonly ok:
 
 /** Returns the file at the back end; after a failure the picture's name, with the reason if it is known. */
 export async function uploadPicture(upload: Uploads["uploadPicture"], picture: File): Promise<Uploaded> {
-  // A file that can't be read throws. The user reads that the picture was left out, as after a failed request.
-  const outcome = await upload(picture).catch(() => ({ ok: false, reason: null }) as const)
+  // A file that can't be read throws.
+  const outcome = await upload(picture).catch(() => ({ ok: false, reason: appWords.files.damaged }) as const)
   if (outcome.ok) return outcome
   return { ok: false, words: outcome.reason === null ? picture.name : appWords.files.because(picture.name, outcome.reason) }
 }
